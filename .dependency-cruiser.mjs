@@ -14,6 +14,7 @@ export const wings = {
     'offline',
     'receipts',
     'invoices',
+    'purchases',
     'closing',
     'expenses',
     'activities',

@@ -9,6 +9,7 @@ const menu = (page: Page) => page.getByRole('menu')
 const links = [
   ['Dashboard', '/platform/dashboard'],
   ['Products', '/platform/products'],
+  ['Suppliers', '/platform/suppliers'],
   ['Sales', '/platform/sales'],
   ['Customers', '/platform/customers'],
   ['Finances', '/platform/finances'],

@@ -28,6 +28,7 @@ test('the menu covers the screen, links everywhere but to the Admin Panel, locks
     await expect(menu(page).getByRole('link')).toHaveText([
       'Dashboard',
       'Products',
+      'Suppliers',
       'Sales',
       'Customers',
       'Finances',
@@ -37,6 +38,7 @@ test('the menu covers the screen, links everywhere but to the Admin Panel, locks
     for (const [label, path] of [
       ['Dashboard', '/platform/dashboard'],
       ['Products', '/platform/products'],
+      ['Suppliers', '/platform/suppliers'],
       ['Sales', '/platform/sales'],
       ['Customers', '/platform/customers'],
       ['Finances', '/platform/finances'],

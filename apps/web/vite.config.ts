@@ -22,6 +22,8 @@ const apiPaths = [
   'invoice',
   'payment_method',
   'tax',
+  'supplier',
+  'purchase',
   'customer',
   'export',
   'dashboard',

@@ -5,8 +5,10 @@ import { expenseCalls } from '#features/books/expenses/index.ts'
 import { creditReturn, invoiceCalls } from '#features/books/invoices/index.ts'
 import { offlineCalls } from '#features/books/offline/index.ts'
 import { paymentCalls } from '#features/books/payments/index.ts'
+import { purchaseCalls } from '#features/books/purchases/index.ts'
 import { receiptCalls } from '#features/books/receipts/index.ts'
 import { listSales, removeOldParked, saleCalls, salesOfProducts } from '#features/books/sales/index.ts'
+import { supplierCalls } from '#features/books/suppliers/index.ts'
 import { taxCalls } from '#features/books/taxes/index.ts'
 import { viewCalls } from '#features/books/views/index.ts'
 import { archiveCalls, archiveTasks, deleteOldArchives } from '#features/data/archive/index.ts'
@@ -71,11 +73,13 @@ export const answering = [
   ...paymentCalls,
   ...taxCalls,
   ...catalogCalls(salesOfProducts),
+  ...supplierCalls,
   ...customerCalls(listSales),
   ...saleCalls(creditReturn),
   ...offlineCalls,
   ...receiptCalls,
   ...invoiceCalls,
+  ...purchaseCalls,
   ...closingCalls,
   ...expenseCalls,
   ...viewCalls,

@@ -23,6 +23,7 @@ import { aCustomer, editOfSale, saleForm, sell } from '#testing/a-sale.ts'
 import { anAddedPasskey, aTicket, aTotp } from '#testing/a-second-step.ts'
 import { aRegisteredStore, aRegistration, aStore, type TestStore } from '#testing/a-store.ts'
 import { aStoreForm } from '#testing/a-store-form.ts'
+import { aDraft, anOrder, aSupplier, receive, supply } from '#testing/a-supplier.ts'
 import { aSeller, aTill } from '#testing/a-till.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { accept, anInvitation } from '#testing/an-invitation.ts'
@@ -54,6 +55,10 @@ const created =
   async (store: TestStore): Promise<{ id: string; version: number }> =>
     (await store.post(path, input)).data
 const aSale = async (store: TestStore) => sell(store, [[await aProduct(store), 2]])
+const aDraftOf = async (store: TestStore) =>
+  aDraft(store, await aSupplier(store), [[await aProduct(store), 2]])
+const anOrderOf = async (store: TestStore) =>
+  anOrder(store, await aSupplier(store), [[await aProduct(store), 2]])
 const taxForm = {
   name: 'Sales tax',
   rates: [{ starts_on: '2026-01-01', parts: [{ name: 'State', rate: 6.25 }] }],
@@ -384,6 +389,84 @@ const linesOf: Record<Writing, Lines> = {
   'DELETE /product_categories/delete': {
     leaves: ['category.deleted'],
     act: del('/product_categories/delete', aCategory),
+  },
+  'POST /supplier/create': {
+    leaves: ['supplier.created'],
+    act: post('/supplier/create', () => ({ name: 'Clay', lead_days: 7 })),
+  },
+  'POST /supplier/edit': {
+    leaves: ['supplier.edited'],
+    act: post('/supplier/edit', async (store) => ({
+      id: (await aSupplier(store)).id,
+      name: 'Clay',
+      lead_days: 3,
+    })),
+  },
+  'POST /supplier/archive': {
+    leaves: ['supplier.archived'],
+    act: post('/supplier/archive', async (store) => ({ id: (await aSupplier(store)).id, archived: true })),
+  },
+  'DELETE /supplier/delete': { leaves: ['supplier.deleted'], act: del('/supplier/delete', aSupplier) },
+  'POST /supplier/set_product': {
+    leaves: ['supplier.product-set'],
+    act: post('/supplier/set_product', async (store) => ({
+      id: (await aSupplier(store)).id,
+      id_product: (await aProduct(store)).id,
+      cost: 4,
+    })),
+  },
+  'DELETE /supplier/remove_product': {
+    leaves: ['supplier.product-removed'],
+    act: async (store) => {
+      const [supplier, product] = [await aSupplier(store), await aProduct(store)]
+      await supply(store, supplier, product)
+      return () => remove(store, `/supplier/remove_product?id=${supplier.id}&id_product=${product.id}`)
+    },
+  },
+  'POST /purchase/create': {
+    leaves: ['purchase.drafted'],
+    act: post('/purchase/create', async (store) => ({
+      id_supplier: (await aSupplier(store)).id,
+      lines: [{ id_product: (await aProduct(store)).id, quantity: 1, cost: 4 }],
+    })),
+  },
+  'POST /purchase/edit': {
+    leaves: ['purchase.edited'],
+    act: post('/purchase/edit', async (store) => ({
+      id: (await aDraftOf(store)).id,
+      lines: [{ id_product: (await aProduct(store)).id, quantity: 1, cost: 4 }],
+    })),
+  },
+  'DELETE /purchase/delete': { leaves: ['purchase.deleted'], act: del('/purchase/delete', aDraftOf) },
+  'POST /purchase/send': {
+    leaves: ['purchase.sent'],
+    act: post('/purchase/send', async (store) => ({ id: (await aDraftOf(store)).id })),
+  },
+  'POST /purchase/mail': {
+    leaves: ['purchase.mailed'],
+    act: post('/purchase/mail', async (store) => ({
+      id: (await anOrderOf(store)).id,
+      email: 'orders@clay.example',
+    })),
+  },
+  'POST /purchase/receive': {
+    leaves: ['purchase.received'],
+    act: post('/purchase/receive', async (store) => {
+      const { id, lines } = await anOrderOf(store)
+      return { id, lines: [{ id_line: lines[0]?.id, quantity: 1 }] }
+    }),
+  },
+  'POST /purchase/undo_receipt': {
+    leaves: ['purchase.receipt-undone'],
+    act: post('/purchase/undo_receipt', async (store) => {
+      const order = await anOrderOf(store)
+      const { data } = await receive(store, order, [1])
+      return { id: order.id, id_receipt: data.receipts[0].id }
+    }),
+  },
+  'POST /purchase/cancel': {
+    leaves: ['purchase.cancelled'],
+    act: post('/purchase/cancel', async (store) => ({ id: (await anOrderOf(store)).id })),
   },
   'POST /customer/create': {
     leaves: ['customer.created'],

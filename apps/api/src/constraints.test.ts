@@ -7,6 +7,7 @@ import { editOfExpense, spend, trySpending } from '#testing/a-finance.ts'
 import { aCustomer, editOfSale, sell, trySelling } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aStoreForm } from '#testing/a-store-form.ts'
+import { anOrder, aSupplier, supply } from '#testing/a-supplier.ts'
 import type { Answer } from '#testing/a-visitor.ts'
 
 /** One field, tried through a call: these values are taken, and those beyond them refused. */
@@ -94,6 +95,22 @@ const movedCash = (store: TestStore, amount: unknown) =>
 const view = (store: TestStore, list: unknown) =>
   store.post('/list_view/create', { list, name: 'Mine', query: '', columns: null })
 
+const supplier = (field: string) => (store: TestStore, value: unknown) =>
+  store.post('/supplier/create', { name: 'Clay', lead_days: 7, [field]: value })
+const supplied = (field: string) => async (store: TestStore, value: unknown) =>
+  supply(store, await aSupplier(store), await aProduct(store), { [field]: value })
+const ordered = (field: string) => async (store: TestStore, value: unknown) => {
+  const line = { id_product: (await aProduct(store)).id, quantity: 1, cost: 1, [field]: value }
+  return store.post('/purchase/create', { id_supplier: (await aSupplier(store)).id, lines: [line] })
+}
+const came = (field: string) => async (store: TestStore, value: unknown) => {
+  const { id, lines } = await anOrder(store, await aSupplier(store), [[await aProduct(store), 2]])
+  return store.post('/purchase/receive', {
+    id,
+    lines: [{ id_line: lines[0]?.id, quantity: 1, [field]: value }],
+  })
+}
+
 /** How the contract enforces each check of the database. A new check needs an entry. */
 const checks: Record<string, Trial[] | typeof ours> = {
   'archive.origin': ours,
@@ -112,6 +129,23 @@ const checks: Record<string, Trial[] | typeof ours> = {
   'sample_row.kind': ours,
   'report_run.outcome': ours,
   'list_view.list': [trial(view, { taken: ['sales', 'expenses'], refused: ['reports', 'SALES', ''] })],
+  'supplier.lead_days': [trial(supplier('lead_days'), { taken: [0, 365], refused: [-1, 366, 0.5, 2 ** 31] })],
+  'supplier.minimum': [trial(supplier('minimum'), { taken: [0.01, null], refused: [...dust, 0, -1, 1e308] })],
+  'supplier_product.cost': [trial(supplied('cost'), { taken: [0.01, 99], refused: [...dust, 0, -1, 1e308] })],
+  'supplier_product.pack_size': [
+    trial(supplied('pack_size'), { taken: [1, 12], refused: [0.5, 0, -1, 1e-9, 1e308] }),
+  ],
+  'purchase_order.status': ours,
+  'purchase_order.number,status': ours,
+  'purchase_line.cost': [trial(ordered('cost'), { taken: [0.01, 99], refused: [...dust, 0, -1, 1e308] })],
+  'purchase_line.quantity': [
+    trial(ordered('quantity'), { taken: [1, 12], refused: [0.5, 0, -1, 1e-9, 1e308] }),
+  ],
+  'purchase_line.received': ours,
+  'purchase_receipt.cost': [trial(came('cost'), { taken: [0.01, 99], refused: [...dust, 0, -1, 1e308] })],
+  'purchase_receipt.quantity': [
+    trial(came('quantity'), { taken: [1, 2], refused: [3, 0.5, 0, -1, 1e-9, 1e308] }),
+  ],
   'product.price': [
     trial(product('price'), { ...prices, taken: ['0.01', '9999.99'] }),
     trial(bulk('amount'), { taken: [-0.01, 0.01], refused: [-0.02, -1, ...dust] }),

@@ -14,6 +14,7 @@ import { aMember } from '#testing/a-member.ts'
 import { fileOf, linesOfCsv, reportOf } from '#testing/a-report.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
+import { anOrder, aSupplier, supply } from '#testing/a-supplier.ts'
 import { aTill, givePin, unlocked } from '#testing/a-till.ts'
 import type { Visitor } from '#testing/a-visitor.ts'
 import { anInvitation } from '#testing/an-invitation.ts'
@@ -24,6 +25,8 @@ const markers: Record<string, { values: string[]; for: Access; also?: string }> 
   cost: { values: ['7313.37', '7,313.37'], for: 'profit:read' },
   profit: { values: ['1806.54', '1,806.54'], for: 'profit:read' },
   expense: { values: ['613.77'], for: 'profit:read' },
+  'cost at a supplier': { values: ['5171.17', '5,171.17'], for: 'suppliers:read' },
+  'contact of a supplier': { values: ['iva@suppliers.example'], for: 'suppliers:read' },
   'contact of a customer': { values: ['mia@customers.example', '2133734259'], for: 'customers:read' },
   'address of a customer': { values: ['7 Hidden Lane'], for: 'customers:read' },
   'sale of a colleague': { values: ['a note on the sale'], for: 'sales:read', also: 'GET /till/sale' },
@@ -37,7 +40,19 @@ type Caller = Visitor & { token: string }
 type Shared = {
   store: TestStore
   callers: Record<SessionRole, Caller>
-  ids: Record<'product' | 'customer' | 'sale' | 'ownSale' | 'report' | 'close' | 'family' | 'import', string>
+  ids: Record<
+    | 'product'
+    | 'customer'
+    | 'sale'
+    | 'ownSale'
+    | 'report'
+    | 'close'
+    | 'family'
+    | 'import'
+    | 'supplier'
+    | 'order',
+    string
+  >
   secrets: string[]
 }
 
@@ -53,6 +68,9 @@ const aSharedStore = async (): Promise<Shared> => {
       number: '+12133734259',
     })
   ).data
+  const supplier = await aSupplier(store, { email: 'iva@suppliers.example' })
+  await supply(store, supplier, product, { cost: 5171.17 })
+  const order = await anOrder(store, supplier, [[product, 1, 5171.17]])
   const colleague = await aMember(store, 'seller')
   await givePin(store, colleague)
   await sql`update member set email = 'zelda@colleagues.example' where id = ${colleague.id}`.execute(db)
@@ -98,6 +116,8 @@ const aSharedStore = async (): Promise<Shared> => {
       ...{ product: product.id, customer: customer.id, sale: sale.id, ownSale: own.id, report: report.id },
       ...{
         import: file.id,
+        supplier: supplier.id,
+        order: order.id,
         close: (await close(store)).id,
         family: (await makeFamily(store, shirt.id)).data.id,
       },
@@ -206,6 +226,13 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /product_categories/view_my': () => [''],
   'GET /product_family/info': ({ family }) => [`?id=${family}`],
   'GET /product_family/view': () => [''],
+  // A PDF, whose text is compressed.
+  'GET /purchase/download': () => [],
+  'GET /purchase/export': () => ['?fmt=csv', `?fmt=csv&columns=${allColumns('purchases')}`],
+  'GET /purchase/for_product': ({ product }) => [`?id=${product}`],
+  'GET /purchase/info': ({ order }) => [`?id=${order}`],
+  'GET /purchase/suggest': () => [''],
+  'GET /purchase/view': () => [''],
   // The same for all who may print it, and nothing but what is on paper; a till prints its own.
   'GET /receipt/download': () => [],
   'GET /receipt/view': () => [],
@@ -228,6 +255,11 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /store/info': () => [''],
   // A picture.
   'GET /store/logo': () => [],
+  'GET /supplier/export': () => ['?fmt=csv', `?fmt=csv&columns=${allColumns('suppliers')}`],
+  'GET /supplier/for_product': ({ product }) => [`?id=${product}`],
+  'GET /supplier/info': ({ supplier }) => [`?id=${supplier}`],
+  'GET /supplier/products': ({ supplier }) => [`?id=${supplier}`],
+  'GET /supplier/view': () => [''],
   'GET /tax/export': () => ['?fmt=csv'],
   'GET /tax/view': () => [''],
   'GET /till/export': () => ['?fmt=csv'],

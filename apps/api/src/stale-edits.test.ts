@@ -9,6 +9,7 @@ import { aMember } from '#testing/a-member.ts'
 import { aCustomer, editOfSale, sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aStoreForm } from '#testing/a-store-form.ts'
+import { aDraft, aSupplier } from '#testing/a-supplier.ts'
 import { aTill } from '#testing/a-till.ts'
 import type { Answer } from '#testing/a-visitor.ts'
 
@@ -34,6 +35,20 @@ const edits: Record<string, Edit> = {
   'POST /customer/edit': async (store) => {
     const { id, name } = await aCustomer(store)
     return (version) => store.post('/customer/edit', { id, name, version })
+  },
+  'POST /supplier/edit': async (store) => {
+    const { id, name, lead_days } = await aSupplier(store)
+    return (version) => store.post('/supplier/edit', { id, name, lead_days, version })
+  },
+  'POST /purchase/edit': async (store) => {
+    const product = await aProduct(store)
+    const { id } = await aDraft(store, await aSupplier(store), [[product, 2]])
+    const lines = [{ id_product: product.id, quantity: 3, cost: 4 }]
+    return (version) => store.post('/purchase/edit', { id, lines, version })
+  },
+  'POST /purchase/send': async (store) => {
+    const { id } = await aDraft(store, await aSupplier(store), [[await aProduct(store), 2]])
+    return (version) => store.post('/purchase/send', { id, version })
   },
   'POST /member/edit': async (store) => {
     const { id } = await aMember(store, 'seller')

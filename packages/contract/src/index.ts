@@ -11,8 +11,10 @@ import * as productExport from './books/product-export.ts'
 import * as productFamilies from './books/product-families.ts'
 import * as productLabels from './books/product-labels.ts'
 import * as products from './books/products.ts'
+import * as purchases from './books/purchases.ts'
 import * as receipts from './books/receipts.ts'
 import * as sales from './books/sales.ts'
+import * as suppliers from './books/suppliers.ts'
 import * as taxes from './books/taxes.ts'
 import type { Call } from './call.ts'
 import * as archive from './data/archive.ts'
@@ -149,6 +151,8 @@ export const calls = [
   categories.renameCategory,
   categories.mergeCategories,
   categories.deleteCategory,
+  ...suppliers.supplierCalls,
+  ...purchases.purchaseCalls,
   customers.listCustomers,
   customers.countCustomers,
   customers.findCustomers,
@@ -282,6 +286,7 @@ export {
   productFamilies,
   productLabels,
   products,
+  purchases,
   receipts,
   reportSchedules,
   reports,
@@ -290,6 +295,7 @@ export {
   samples,
   sessions,
   store,
+  suppliers,
   taxes,
   tills,
   twoStep,

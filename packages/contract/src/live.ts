@@ -6,6 +6,8 @@ export const topics = [
   'taxes',
   'payment-methods',
   'products',
+  'suppliers',
+  'purchases',
   'customers',
   'sales',
   'parked-sales',

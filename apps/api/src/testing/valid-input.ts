@@ -3,6 +3,7 @@ import { usualAccounts } from '@tillsight/domain/figures/accounting/programs'
 import { aRegistration, type TestStore } from './a-store.ts'
 import { aStoreForm } from './a-store-form.ts'
 import { aBilling } from './an-invoice.ts'
+import { validPurchases } from './valid-purchases.ts'
 
 type Json<Name extends keyof Calls> = Calls[Name] extends { body: 'multipart' | 'query-first' } ? never : Name
 export type PostCall = Extract<{ [Name in keyof Calls]: Json<Name> }[keyof Calls], `POST ${string}`>
@@ -70,7 +71,14 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
     dashboard_range: 'last-7-days',
     shortcuts: false,
     daily_goal: 250,
-    columns: { sales: ['date', 'total'], products: ['price'], customers: ['email'], expenses: ['kind'] },
+    columns: {
+      sales: ['date', 'total'],
+      products: ['price'],
+      customers: ['email'],
+      expenses: ['kind'],
+      suppliers: ['products'],
+      purchases: ['total'],
+    },
   }),
   'POST /member/edit': () => ({ id: anId, role: 'manager', version: 1 }),
   'POST /member/deactivate': () => ({ id: anId }),
@@ -160,6 +168,7 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /product_categories/create': () => ({ name: 'Mugs' }),
   'POST /product_categories/edit': () => ({ id: anId, name: 'Mugs' }),
   'POST /product_categories/merge': () => ({ id: anId, into: anId }),
+  ...validPurchases(anId),
   'POST /customer/create': () => ({ name: 'Mia', email: 'mia@example.com', tags: ['regular'] }),
   'POST /customer/edit': () => ({ id: anId, name: 'Mia', number: '+12133734253', consent: true }),
   'POST /customer/merge': () => ({ id: anId, into: anId }),

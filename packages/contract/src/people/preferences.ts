@@ -32,6 +32,8 @@ const columnsByList = {
   products: columnsFor('products'),
   customers: columnsFor('customers'),
   expenses: columnsFor('expenses'),
+  suppliers: columnsFor('suppliers'),
+  purchases: columnsFor('purchases'),
 } satisfies Record<ListName, unknown>
 
 export const editPreferences = call({

@@ -48,6 +48,15 @@ const taxedColumns: readonly Column[] = [
   { x: 0.86, width: 0.14, align: 'right' },
 ]
 
+/** Of an order: product, the supplier's number of it, quantity, price, amount. */
+const orderedColumns: readonly Column[] = [
+  { x: 0, width: 0.38, align: 'left' },
+  { x: 0.4, width: 0.19, align: 'left' },
+  { x: 0.6, width: 0.1, align: 'right' },
+  { x: 0.71, width: 0.14, align: 'right' },
+  { x: 0.86, width: 0.14, align: 'right' },
+]
+
 const cellRow = (sheet: Sheet, places: readonly Column[], cells: readonly string[], look: TextLook): Row =>
   textRow(
     sheet,
@@ -60,7 +69,21 @@ const cellRow = (sheet: Sheet, places: readonly Column[], cells: readonly string
     })),
   )
 
+const orderRows = (sheet: Sheet, lines: ReceiptSheet['lines']): Row[] => {
+  const row = (cells: readonly string[], look: TextLook): Row[] => [
+    cellRow(sheet, orderedColumns, cells, look),
+    rule(sheet),
+  ]
+  return [
+    ...row(['Product', 'Your article no.', 'Quantity', 'Cost', 'Amount'], small),
+    ...lines.flatMap(({ name, article = '', quantity, price, amount }) =>
+      row([name, article, quantity, price, amount], body),
+    ),
+  ]
+}
+
 const lineRows = (sheet: Sheet, lines: ReceiptSheet['lines']): Row[] => {
+  if (lines.some(({ article }) => article !== undefined)) return orderRows(sheet, lines)
   const isTaxed = lines.some(({ tax }) => tax !== undefined)
   const row = (cells: readonly string[], look: TextLook): Row[] => [
     cellRow(sheet, isTaxed ? taxedColumns : columns, cells, look),
@@ -90,12 +113,12 @@ const amountRow = (
   )
 
 /** Where the window of an envelope shows it. */
-const customerRows = (sheet: Sheet, lines: readonly string[]): Row[] =>
+const customerRows = (sheet: Sheet, lines: readonly string[], label = 'Bill to'): Row[] =>
   lines.length === 0
     ? []
     : [
         gap(22),
-        paragraph(sheet, 'Bill to', small, 1),
+        paragraph(sheet, label, small, 1),
         ...lines.map((each, place) => paragraph(sheet, each, place === 0 ? bold : body)),
       ]
 
@@ -148,12 +171,25 @@ const qrRow = (sheet: Sheet, link: string): Row => ({
 })
 
 export const a4Rows = (sheet: Sheet, receipt: ReceiptSheet): Row[] => {
-  const { store, customer = [], title, facts, notices, lines, sums, total, payments, taxes, link } = receipt
+  const {
+    store,
+    customer = [],
+    customerLabel,
+    title,
+    facts,
+    notices,
+    lines,
+    sums,
+    total,
+    payments,
+    taxes,
+    link,
+  } = receipt
   return [
     ...logoRow(sheet, store.logo, { x: left, width: width / 3, height: 56 }),
     paragraph(sheet, store.name, { size: 13, weight: 'bold', colour: accent }, 1),
     ...store.lines.map((each) => paragraph(sheet, each, { size: 9, colour: inkSoft })),
-    ...customerRows(sheet, customer),
+    ...customerRows(sheet, customer, customerLabel),
     gap(16),
     paragraph(sheet, title, { size: 23, weight: 'bold', colour: ink }, 8),
     ...factRows(sheet, facts),

@@ -1,4 +1,5 @@
 import type { ListDefinition } from './list.ts'
+import { purchases, suppliers } from './supplier-lists.ts'
 
 const sales = {
   label: 'Sales',
@@ -153,6 +154,6 @@ const expenses = {
   },
 } as const satisfies ListDefinition
 
-export const lists = { sales, products, customers, expenses } as const
+export const lists = { sales, products, customers, expenses, suppliers, purchases } as const
 export type ListName = keyof typeof lists
 export const listNames = Object.keys(lists) as ListName[]

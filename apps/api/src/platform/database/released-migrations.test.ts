@@ -73,6 +73,7 @@ const released = {
   '0079_retention.sql': '3e2e4ac7eef17d6d',
   '0080_closure.sql': 'd760f9b65d90a5f9',
   '0083_stock_history.sql': '1b311da25e766d7d',
+  '0084_suppliers.sql': '455d7492713f388c',
   '0086_formulas.sql': 'e5f7754ed69d065d',
 }
 

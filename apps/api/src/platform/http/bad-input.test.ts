@@ -56,9 +56,15 @@ const mayBeNull = [
   'pin',
   'daily_goal',
   'id_tax',
+  'contact',
+  'phone',
+  'address',
+  'minimum',
+  'article',
+  'expected',
 ]
 const hasNull = (call: PostCall, field: string): boolean =>
-  /^POST .(customer|sale|expense|account.preferences|account.set_pin|list_view|invitation.create|auth.passkey|tax|drawer)/.test(
+  /^POST .(customer|supplier|purchase.create|purchase.edit|sale|expense|account.preferences|account.set_pin|list_view|invitation.create|auth.passkey|tax|drawer)/.test(
     call,
   ) && mayBeNull.includes(field)
 

@@ -34,6 +34,7 @@ describe('a store that has all it may have', () => {
   it.each([
     ['categories', '/product_categories/create', { name: 'Tea' }, '2,000 categories'],
     ['customers', '/customer/create', { name: 'Mia' }, '1,000,000 customers'],
+    ['suppliers', '/supplier/create', { name: 'Clay', lead_days: 7 }, '2,000 suppliers'],
     ['dashboards', '/dashboard/create', { name: 'Mine' }, '200 dashboards'],
     [
       'list_views',

@@ -19,6 +19,12 @@ export const platformPages: PlatformPage[] = [
     Page: lazyPage(() => import('#pages/products.tsx')),
   },
   {
+    path: '/platform/suppliers',
+    label: 'Suppliers',
+    needs: 'suppliers:read',
+    Page: lazyPage(() => import('#pages/suppliers.tsx')),
+  },
+  {
     path: '/platform/sales',
     label: 'Sales',
     needs: 'sales:read-own',
@@ -60,6 +66,10 @@ export const SettingsPage = lazyPage(() => import('#pages/settings.tsx'))
 export const ProductPage = lazyPage(() => import('#pages/product.tsx'))
 export const ImportsPage = lazyPage(() => import('#pages/imports.tsx'))
 export const MetricsPage = lazyPage(() => import('#pages/metrics.tsx'))
+export const SupplierPage = lazyPage(() => import('#pages/supplier.tsx'))
+export const PurchasesPage = lazyPage(() => import('#pages/purchases.tsx'))
+export const ReorderPage = lazyPage(() => import('#pages/reorder.tsx'))
+export const PurchasePage = lazyPage(() => import('#pages/purchase.tsx'))
 export const CustomerPage = lazyPage(() => import('#pages/customer.tsx'))
 
 /** One page with a part for each section, so that its address can name the section. */

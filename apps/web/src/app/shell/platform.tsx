@@ -5,14 +5,22 @@ import {
   ImportsPage,
   MetricsPage,
   ProductPage,
+  PurchasePage,
+  PurchasesPage,
   platformPages,
+  ReorderPage,
   SettingsPage,
+  SupplierPage,
 } from './platform-pages.ts'
 import { Shell } from './shell.tsx'
 
 const here = [
   ...platformPages,
   { path: '/platform/products/:id', Page: ProductPage },
+  { path: '/platform/suppliers/orders', Page: PurchasesPage },
+  { path: '/platform/suppliers/orders/:id', Page: PurchasePage },
+  { path: '/platform/suppliers/reorder', Page: ReorderPage },
+  { path: '/platform/suppliers/:id', Page: SupplierPage },
   { path: '/platform/customers/:id', Page: CustomerPage },
   { path: '/platform/imports', Page: ImportsPage },
   { path: '/platform/imports/:id', Page: ImportsPage },

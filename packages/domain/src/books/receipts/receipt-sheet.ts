@@ -17,12 +17,22 @@ type Row = { label: string; amount: string }
 export type ReceiptSheet = {
   title: string
   store: { name: string; lines: string[]; logo: string | null }
-  /** Of an invoice: whom it is for. */
+  /** Of an invoice: whom it is for. Of an order: whom it goes to. */
   customer?: string[]
+  /** What stands above it; 'Bill to' where nothing is said. */
+  customerLabel?: string
   facts: [label: string, value: string][]
   notices: string[]
-  /** An invoice also has the rate of tax of each line. */
-  lines: { name: string; quantity: string; price: string; discount: string; tax?: string; amount: string }[]
+  /** An invoice also has the rate of tax of each line, and an order the supplier's own number. */
+  lines: {
+    name: string
+    article?: string
+    quantity: string
+    price: string
+    discount: string
+    tax?: string
+    amount: string
+  }[]
   sums: Row[]
   total: Row
   payments: Row[]

@@ -3,6 +3,7 @@ import { importKinds } from './import-kinds.ts'
 import type { ArchiveKind } from './kind.ts'
 import { peopleKinds } from './people-kinds.ts'
 import { salesKinds } from './sales-kinds.ts'
+import { supplierKinds } from './supplier-kinds.ts'
 
 const isPerson = ({ table }: ArchiveKind): boolean => table === 'member' || table === 'till'
 
@@ -10,6 +11,7 @@ const isPerson = ({ table }: ArchiveKind): boolean => table === 'member' || tabl
 export const archiveKinds: readonly ArchiveKind[] = [
   ...peopleKinds.filter(isPerson),
   ...catalogKinds,
+  ...supplierKinds,
   ...salesKinds,
   ...importKinds,
   ...peopleKinds.filter((kind) => !isPerson(kind)),

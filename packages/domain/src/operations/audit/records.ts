@@ -4,6 +4,8 @@ const recordNames = {
   'parked-sale': 'Parked sale',
   product: 'Product',
   category: 'Category',
+  supplier: 'Supplier',
+  purchase: 'Purchase order',
   customer: 'Customer',
   expense: 'Expense',
   view: 'View',

@@ -17,6 +17,13 @@ export const quotas = {
   categories: { most: 2000, noun: 'categories', remedy: 'Delete some or contact support.' },
   products: { most: 100_000, noun: 'products', remedy: 'Delete some or contact support.' },
   customers: { most: 1_000_000, noun: 'customers', remedy: 'Delete some or contact support.' },
+  suppliers: { most: 2000, noun: 'suppliers', remedy: 'Delete some or contact support.' },
+  supplier_products: {
+    most: 200_000,
+    noun: 'products of suppliers',
+    remedy: 'Remove some or contact support.',
+  },
+  purchase_orders: { most: 100_000, noun: 'purchase orders', remedy: 'Contact support.' },
   expenses: { most: 20_000, noun: 'expenses', remedy: 'Contact support.' },
   dashboards: { most: 200, noun: 'dashboards', remedy: 'Delete some or contact support.' },
   list_views: { most: 5000, noun: 'saved views', remedy: 'Delete some or contact support.' },

@@ -70,9 +70,12 @@ export const catalogCalls = (sales: SalesOfProducts) => [
 ]
 
 export { encodeLogo, encodePicture } from './encode-picture.ts'
+export { getProductRow } from './find-products.ts'
 export { type LockedProduct, lockStock, moveLockedStock } from './locked-stock.ts'
+export { refuseParts } from './measure.ts'
 export type { EncodedPicture } from './pictures.queries.ts'
 export { searchColumns } from './products.queries.ts'
+export { receiveStock, takeBackStock } from './receive-stock.ts'
 export { isWorthTooMuch, stockTooHigh } from './refuse-stock-value.ts'
 export type { SalesOfProducts } from './sales-of-products.ts'
 export { scarceProducts } from './scarce-products.ts'

@@ -9,7 +9,7 @@ import { selectExisting, type ViewRow } from './views.queries.ts'
 const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /** Filters that may name something by its id; of the expenses, a category is text. */
-const idFilters = new Set(['category', 'product', 'seller', 'customer'])
+const idFilters = new Set(['category', 'product', 'seller', 'customer', 'supplier'])
 
 const namedIds = ({ query, list }: ViewRow): [name: string, id: string][] =>
   [...new Map(new URLSearchParams(query))]

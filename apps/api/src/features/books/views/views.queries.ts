@@ -80,6 +80,7 @@ export const selectExisting = async (
     select id from category where store_id = ${storeId} and id = any (${ids}::uuid[])
     union all select id from product where store_id = ${storeId} and id = any (${ids}::uuid[])
     union all select id from customer where store_id = ${storeId} and id = any (${ids}::uuid[])
+    union all select id from supplier where store_id = ${storeId} and id = any (${ids}::uuid[])
     union all select id from member where store_id = ${storeId} and id = any (${ids}::uuid[])
   `.execute(db)
   return new Set(rows.map(({ id }) => id))

@@ -21,11 +21,14 @@ import {
 } from './clear.queries.ts'
 import { publishSamples } from './publish-samples.ts'
 import { deleteSampleSet, forgetPlans, lockSampleSet, selectInfo } from './samples.queries.ts'
+import { deleteSuppliers } from './suppliers.queries.ts'
 
 /** In the order in which selling and correcting hold them, too. */
 const holdSamples = async (request: MemberRequest): Promise<void> => {
   await lockSamples(request, 'sale')
   await insertReturnsOfSamples(request)
+  await lockSamples(request, 'purchase_order')
+  await lockSamples(request, 'supplier')
   await lockSamples(request, 'product')
   await lockSamples(request, 'customer')
   await lockSamples(request, 'category')
@@ -49,6 +52,7 @@ export const clearSamples: Verb<typeof samples.clearSamples> = (request) =>
     const before = await selectInfo(request)
     await holdSamples(request)
     await giveBack(request)
+    await deleteSuppliers(request)
     await forgetPlans(request)
     const visited = await deleteSales(request)
     const keptProducts = await selectSoldProducts(request)

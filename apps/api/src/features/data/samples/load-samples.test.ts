@@ -1,4 +1,5 @@
 import { CustomerForm } from '@tillsight/contract/books/customers'
+import type { ListedPurchase } from '@tillsight/contract/books/purchases'
 import { sampleNumbersAfter } from '@tillsight/domain/books/sales/receipt-number'
 import { goods } from '@tillsight/domain/data/samples/goods'
 import { amountOf } from '@tillsight/domain/money'
@@ -206,6 +207,30 @@ describe('a store with sample data', () => {
     expect((await store.get('/till/people')).data).toMatchObject([{ full_name: 'Ana Ruiz', has_pin: false }])
     const pins = sql`select from member where store_id = ${storeIdOf(store)} and pin_hash is not null`
     expect((await pins.execute(store.app.database.db)).rows).toEqual([])
+  })
+
+  it('buys from four suppliers, with orders that agree with the ledger and one that is still to come', async () => {
+    const { data: suppliers } = await store.get('/supplier/view')
+    expect(suppliers).toHaveLength(4)
+    const { data: orders } = await store.get('/purchase/view?sort=-number')
+    expect(orders.map(({ number, status }: ListedPurchase) => [number, status])).toEqual([
+      ['PO-S1', 'RECEIVED'],
+      ['PO-S2', 'RECEIVED'],
+      ['PO-S3', 'SENT'],
+    ])
+    const unknown = await rowsAs(
+      store,
+      sql`
+        select from purchase_receipt as receipt
+        join purchase_line as line on line.store_id = receipt.store_id and line.order_id = receipt.order_id
+          and line.id = receipt.line_id
+        where receipt.store_id = ${storeIdOf(store)} and not exists (
+          select from stock_movement as movement
+          where movement.store_id = line.store_id and movement.product_id = line.product_id
+            and movement.at = receipt.at and movement.quantity = receipt.quantity and movement.reason = 'received'
+        )`,
+    )
+    expect(unknown).toEqual([])
   })
 
   it('shows a picture of each product, and one of a family', async () => {

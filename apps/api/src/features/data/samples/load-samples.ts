@@ -23,6 +23,7 @@ import {
   insertProducts,
   insertSales,
 } from './load.queries.ts'
+import { loadSuppliers } from './load-suppliers.ts'
 import { publishSamples } from './publish-samples.ts'
 import { type SampleRows, sampleRows } from './sample-rows.ts'
 import {
@@ -105,6 +106,7 @@ export const loadSamples: Verb<typeof samples.loadSamples, readonly EncodedPictu
     await insertLines(request, rows.lines)
     await insertMovements(request, rows.movements)
     await recountVisits(request, rows.ids.customer)
+    await loadSuppliers(request, { shop, today: clock.today, rows })
     await payBills(request, shop.firstDay, clock.today)
 
     const info = await selectInfo(request)

@@ -9,10 +9,10 @@ import { memberOf } from '#platform/actor.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { SampleRows } from './sample-rows.ts'
 
-const records = (rows: readonly object[]) => sql`json_to_recordset(${JSON.stringify(rows)}::json)`
+export const records = (rows: readonly object[]) => sql`json_to_recordset(${JSON.stringify(rows)}::json)`
 
 /** A time on the store's clock as an instant, before now even where the clock went back an hour today. */
-const instant = (request: MemberRequest, local: string) => sql`least(
+export const instant = (request: MemberRequest, local: string) => sql`least(
   ${sql.ref(local)} at time zone store.time_zone, ${request.now}::timestamptz - interval '1 millisecond'
 )`
 

@@ -1,6 +1,16 @@
 import type { MemberRequest } from '#platform/request.ts'
 
-const topics = ['products', 'customers', 'sales', 'expenses', 'store', 'members', 'tills'] as const
+const topics = [
+  'products',
+  'suppliers',
+  'purchases',
+  'customers',
+  'sales',
+  'expenses',
+  'store',
+  'members',
+  'tills',
+] as const
 
 /** Sample data comes and goes on every shelf and list at once. */
 export const publishSamples = (request: MemberRequest): void => {

@@ -44,6 +44,8 @@ export type SampleKind =
   | 'member'
   | 'till'
   | 'invitation'
+  | 'supplier'
+  | 'purchase_order'
 
 export const insertSampleRows = async (
   request: MemberRequest,

@@ -1,0 +1,2 @@
+export const mostPurchaseLines = 500
+export const purchaseNoteLimit = 500
