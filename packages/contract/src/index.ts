@@ -21,8 +21,8 @@ import * as archive from './data/archive.ts'
 import * as closure from './data/closure.ts'
 import * as imports from './data/imports.ts'
 import * as privacy from './data/privacy.ts'
-import * as retention from './data/retention.ts'
 import * as processing from './data/processing.ts'
+import * as retention from './data/retention.ts'
 import * as samples from './data/samples.ts'
 import * as accounting from './figures/accounting.ts'
 import * as dashboards from './figures/dashboards.ts'
@@ -176,11 +176,7 @@ export const calls = [
   sales.returnSale,
   sales.listSellers,
   sales.findTillSale,
-  parkedSales.listParked,
-  parkedSales.parkSale,
-  parkedSales.takeParked,
-  parkedSales.releaseParked,
-  parkedSales.discardParked,
+  ...parkedSales.parkedCalls,
   offline.offlineInfo,
   offline.listOfflineProducts,
   offline.recordOffline,
@@ -192,13 +188,7 @@ export const calls = [
   receipts.viewLogo,
   receipts.setLogo,
   receipts.deleteLogo,
-  invoices.listInvoices,
-  invoices.exportInvoices,
-  invoices.draftInvoice,
-  invoices.createInvoice,
-  invoices.getInvoice,
-  invoices.downloadInvoice,
-  invoices.mailInvoice,
+  ...invoices.invoiceCalls,
   ...expenses.expenseCalls,
   listViews.listViews,
   listViews.createView,
@@ -215,15 +205,7 @@ export const calls = [
   reports.listReports,
   reports.downloadReport,
   reports.deleteReport,
-  reportSchedules.listSchedules,
-  reportSchedules.createSchedule,
-  reportSchedules.editSchedule,
-  reportSchedules.deleteSchedule,
-  reportSchedules.sendSchedule,
-  reportSchedules.askRecipientAgain,
-  reportSchedules.getSubscription,
-  reportSchedules.unsubscribe,
-  reportSchedules.subscribe,
+  ...reportSchedules.scheduleCalls,
   ...accounting.accountingCalls,
   ...imports.importCalls,
   ...archive.archiveCalls,

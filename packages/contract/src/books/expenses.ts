@@ -10,7 +10,7 @@ import {
 import { lists } from '@tillsight/domain/lists/lists'
 import { isWholeCents } from '@tillsight/domain/money'
 import { z } from 'zod'
-import { type Call, call } from '../call.ts'
+import { call } from '../call.ts'
 import { Day, endDate, inOrder, outOfOrder, startDate } from '../days.ts'
 import { exportFields, listSort } from '../list-query.ts'
 import { cursor, queryNumber, SubjectId } from '../query.ts'

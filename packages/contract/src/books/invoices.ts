@@ -147,3 +147,13 @@ export const exportInvoices = call({
   output: z.unknown(),
   file: true,
 })
+
+export const invoiceCalls = [
+  listInvoices,
+  exportInvoices,
+  draftInvoice,
+  createInvoice,
+  getInvoice,
+  downloadInvoice,
+  mailInvoice,
+] as const

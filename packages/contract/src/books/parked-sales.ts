@@ -108,3 +108,5 @@ export const discardParked = call({
   input: held,
   output: z.null(),
 })
+
+export const parkedCalls = [listParked, parkSale, takeParked, releaseParked, discardParked] as const

@@ -151,3 +151,15 @@ export const subscribe = call({
   input: z.strictObject({ token }),
   output: z.null(),
 })
+
+export const scheduleCalls = [
+  listSchedules,
+  createSchedule,
+  editSchedule,
+  deleteSchedule,
+  sendSchedule,
+  askRecipientAgain,
+  getSubscription,
+  unsubscribe,
+  subscribe,
+] as const

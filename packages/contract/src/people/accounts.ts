@@ -64,6 +64,8 @@ export const Preferences = z.object({
     products: z.array(z.string()).optional(),
     customers: z.array(z.string()).optional(),
     expenses: z.array(z.string()).optional(),
+    suppliers: z.array(z.string()).optional(),
+    purchases: z.array(z.string()).optional(),
   }),
 })
 export type Preferences = z.infer<typeof Preferences>

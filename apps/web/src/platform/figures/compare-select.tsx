@@ -1,7 +1,11 @@
 import { CompactSelect } from '#ui/actions/compact-select.tsx'
 import { compareChoices, type useCompare } from './compare.ts'
 
-export const CompareSelect = ({ compare }: { compare: Pick<ReturnType<typeof useCompare>, 'choice' | 'choose'> }) => (
+export const CompareSelect = ({
+  compare,
+}: {
+  compare: Pick<ReturnType<typeof useCompare>, 'choice' | 'choose'>
+}) => (
   <CompactSelect
     label="Compare with"
     value={compare.choice}

@@ -1,12 +1,12 @@
 import { searchText } from '@tillsight/domain/search-text'
 import { sql } from 'kysely'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 import type { PaymentTables } from './payments.tables.ts'
 
 export type MethodRow = { id: string; name: string; is_active: boolean; version: number }
 
 /** By name; with ids, only those. */
-export const selectMethods = (request: MemberRequest, ids?: readonly string[]): Promise<MethodRow[]> => {
+export const selectMethods = (request: StoreRequest, ids?: readonly string[]): Promise<MethodRow[]> => {
   const own = request.db
     .withTables<PaymentTables>()
     .selectFrom('payment_method')
@@ -18,7 +18,7 @@ export const selectMethods = (request: MemberRequest, ids?: readonly string[]): 
 
 /** Whether it could be stored: not where another has the name. */
 export const upsertMethod = async (
-  request: MemberRequest,
+  request: StoreRequest,
   { id, name, is_active }: Omit<MethodRow, 'version'>,
 ): Promise<boolean> => {
   const { rows } = await sql`

@@ -5,7 +5,7 @@ import { type QuotaName, quotaRefusal, quotas } from '@tillsight/domain/people/s
 import { z } from 'zod'
 import { encodeLogo } from '#features/books/catalog/index.ts'
 import { upsertLogo } from '#features/books/receipts/index.ts'
-import { groupSums, lookUpByIndex } from '#features/data/imports/index.ts'
+import { addAllSums, addSumsLater, lookUpByIndex } from '#features/data/imports/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { selectArchivedTables } from './catalogue.queries.ts'
 import { logoFile } from './describe.ts'
@@ -104,7 +104,7 @@ export const loadInto = async (
     return onProgress(done, total)
   }
   await skipConsentTrigger(request)
-  await groupSums(request)
+  await addSumsLater(request)
   await lookUpByIndex(request)
   const loading: Loading = { archive, ids: new Map(), onRows }
   const formerMembers: string[] = []
@@ -114,6 +114,7 @@ export const loadInto = async (
     else if (table.table === 'picture') await loadPictures(request, table, loading)
     else await loadRows(request, table, loading)
   }
+  await addAllSums(request)
   await loadLogo(request, archive)
   await checkDeferred(request)
   await analyze(

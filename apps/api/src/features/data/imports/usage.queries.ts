@@ -39,6 +39,26 @@ export const addSums = async (
   await sql`select add_grouped_sums(${storeId}::uuid, ${sales}::uuid[], ${sign}::integer)`.execute(db)
 }
 
+const summedAtOnce = 20_000
+
+/** Of all sales of a store that had none before, some thousands at once. */
+export const addAllSums = async (request: StoreRequest): Promise<void> => {
+  let last = '00000000-0000-0000-0000-000000000000'
+  let isMore = true
+  while (isMore) {
+    const { rows } = await sql<{ id: string }>`
+      select id from sale where store_id = ${request.storeId} and id > ${last} order by id limit ${summedAtOnce}
+    `.execute(request.db)
+    await addSums(
+      request,
+      rows.map(({ id }) => id),
+      1,
+    )
+    isMore = rows.length === summedAtOnce
+    last = rows.at(-1)?.id ?? last
+  }
+}
+
 /** From here on the triggers of this transaction leave the counters of the store alone. */
 export const countUsageAtEnd = async ({ db }: StoreRequest): Promise<void> => {
   await sql`select set_config('tillsight.counts_usage_itself', 'on', true)`.execute(db)

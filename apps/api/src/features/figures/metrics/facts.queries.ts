@@ -27,20 +27,14 @@ const bySeller = (sellerId: string | null): Sql => (sellerId ? sql`and sale.sell
 
 const isByPayment = (filters: readonly Filter[]): boolean => filters.some(({ by }) => by === 'payment_method')
 
-export const sales = (
-  request: MemberRequest,
-  { behind, period, sellerId, filters }: RowsQuestion,
-): Sql => {
+export const sales = (request: MemberRequest, { behind, period, sellerId, filters }: RowsQuestion): Sql => {
   const where = sql`sale.store_id = ${request.storeId} and ${isInPeriod(request, 'sale', period)}
     and ${nearDays(sql`sale.sold_at`, period)} ${bySeller(sellerId)}`
   return sql`${salesFor({ where, isByPayment: isByPayment(filters) })} ${withCustomer([], filters)}
     where ${behind.where} and ${isDocumentIn(filters)}`
 }
 
-export const lines = (
-  request: MemberRequest,
-  { behind, period, sellerId, filters }: RowsQuestion,
-): Sql => {
+export const lines = (request: MemberRequest, { behind, period, sellerId, filters }: RowsQuestion): Sql => {
   const where = sql`line.store_id = ${request.storeId} and ${isInPeriod(request, 'line', period)}`
   return sql`${linesFor({ where, isByPayment: isByPayment(filters) })}
     join sale on sale.store_id = line.store_id and sale.id = line.sale_id ${withCustomer([], filters)}

@@ -27,8 +27,8 @@ import {
   partOfLine,
   partOfLoss,
   partOfProduct,
-  withCustomer,
   reasonOfLoss,
+  withCustomer,
 } from './parts.queries.ts'
 
 export type Question = {

@@ -73,11 +73,13 @@ describe('a metric of the store', () => {
 
     const { data } = await store.get(`/metric/explain?metric=${id}&${always}`)
     expect(data).toMatchObject({ label: 'Profit per sale', value: 17.5, agrees: true })
-    expect(data.operands.map(({ label, value }: { label: string; value: number }) => [label, value])).toEqual([
-      ['Net sales', 55],
-      ['Cost of goods', 20],
-      ['Sales', 2],
-    ])
+    expect(data.operands.map(({ label, value }: { label: string; value: number }) => [label, value])).toEqual(
+      [
+        ['Net sales', 55],
+        ['Cost of goods', 20],
+        ['Sales', 2],
+      ],
+    )
     const rows = await store.get(`/metric/rows?metric=${id}&operand=sales.net&${always}`)
     expect(rows.data).toHaveLength(2)
   })
@@ -109,6 +111,8 @@ describe('a metric of the store', () => {
       expect(await person.post('/metric/query', { ...days, metrics: [id] })).toMatchObject(unknown)
     expect(await other.get(`/metric/explain?metric=${id}&${always}`)).toMatchObject({ code: 400 })
     const tile = { id: 'a', metric: id, shape: 'card', split: null, width: 3, height: 1 }
-    expect(await seller.post('/dashboard/create', { name: 'Mine', tiles: [tile] })).toMatchObject({ code: 400 })
+    expect(await seller.post('/dashboard/create', { name: 'Mine', tiles: [tile] })).toMatchObject({
+      code: 400,
+    })
   })
 })
