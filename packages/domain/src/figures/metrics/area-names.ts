@@ -1,7 +1,8 @@
 import type { areas } from './catalogue.ts'
 
-/** What the areas of the catalogue are called. */
-export const areaNames: Record<keyof typeof areas, string> = {
+/** What the areas of the catalogue are called, and the metrics of a store's own. */
+export const areaNames: Record<keyof typeof areas | 'own', string> = {
+  own: 'Your own',
   sales: 'Sales',
   patterns: 'Time patterns',
   discounts: 'Discounts',

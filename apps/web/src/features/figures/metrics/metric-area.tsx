@@ -1,9 +1,9 @@
 import type { Day } from '@tillsight/domain/day'
 import type { Period } from '@tillsight/domain/period'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { useExplain } from '#platform/explain/use-explain.ts'
-import type { Area } from '#platform/metrics/find-metrics.ts'
+import type { Area } from '#platform/figures/find-metrics.ts'
 import { MetricRow } from './metric-row.tsx'
 import { useMetricValues } from './metrics.api.ts'
 import { useHasBeenNear } from './use-has-been-near.ts'
@@ -14,9 +14,17 @@ type MetricAreaProps = {
   ids: Area['metrics'][number]['id'][]
   period: Period | null
   today: Day
+  /** What can be done with a metric of the store's own. */
+  actionsOf?: ((id: string) => ReactNode) | undefined
 }
 
-export const MetricArea = ({ area: { area, name, metrics }, ids, period, today }: MetricAreaProps) => {
+export const MetricArea = ({
+  area: { area, name, metrics },
+  ids,
+  period,
+  today,
+  actionsOf,
+}: MetricAreaProps) => {
   const part = useRef<HTMLElement>(null)
   const values = useMetricValues({ metrics: ids, period, today, isShown: useHasBeenNear(part) })
   const { open } = useExplain()
@@ -34,6 +42,7 @@ export const MetricArea = ({ area: { area, name, metrics }, ids, period, today }
             value={values.data?.[info.id]}
             hasFailed={values.isError}
             onExplain={() => open({ metric: info.id })}
+            actions={actionsOf?.(info.id)}
           />
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { MetricInfo } from '@tillsight/contract/figures/metrics'
+import type { ReactNode } from 'react'
 import { figureText } from '#platform/words/figure-text.ts'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 
@@ -8,13 +9,14 @@ type MetricRowProps = {
   value: number | null | undefined
   hasFailed: boolean
   onExplain: () => void
+  actions?: ReactNode
 }
 
 /** A metric with its sentence, its formula and what it is now; pressed, it shows the rows behind it. */
-export const MetricRow = ({ info, value, hasFailed, onExplain }: MetricRowProps) => {
+export const MetricRow = ({ info, value, hasFailed, onExplain, actions }: MetricRowProps) => {
   const { label, unit, description, formula, is_of_now } = info
   return (
-    <li className="relative grid gap-x-6 gap-y-1 px-4 py-3 hover:bg-ink/3 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="relative grid gap-x-6 gap-y-1 px-4 py-3 hover:bg-ink/3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="min-w-0">
         <button
           type="button"
@@ -32,6 +34,7 @@ export const MetricRow = ({ info, value, hasFailed, onExplain }: MetricRowProps)
         {value !== undefined && <p className="text-lg font-[620] tabular-nums">{figureText(value, unit)}</p>}
         {is_of_now && <p className="text-sm text-ink-faint">As of now</p>}
       </div>
+      {actions && <div className="relative flex items-start">{actions}</div>}
     </li>
   )
 }

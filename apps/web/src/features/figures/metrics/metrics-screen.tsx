@@ -1,8 +1,8 @@
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { ExplainedFigure } from '#platform/explain/explained-figure.tsx'
-import { findMetrics } from '#platform/metrics/find-metrics.ts'
-import { useCatalogue } from '#platform/metrics/use-catalogue.ts'
+import { useCatalogue } from '#platform/figures/catalogue.api.ts'
+import { findMetrics } from '#platform/figures/find-metrics.ts'
 import { rangeOf, useRange } from '#platform/time/use-range.ts'
 import { useToday } from '#platform/time/use-today.ts'
 import { counted } from '#platform/words/format.ts'
@@ -12,8 +12,15 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { MetricArea } from './metric-area.tsx'
 
+type MetricsScreenProps = {
+  /** Adds a metric of the store's own: another feature's, put in by the page. */
+  add: ReactNode
+  /** What can be done with one of those. */
+  actionsOf: (id: string) => ReactNode
+}
+
 /** Every metric that the member may see, by area, with what it is in the chosen days. */
-export const MetricsScreen = () => {
+export const MetricsScreen = ({ add, actionsOf }: MetricsScreenProps) => {
   const today = useToday()
   const range = useRange({ today, fallback: rangeOf('this-month', today) })
   const catalogue = useCatalogue()
@@ -34,6 +41,7 @@ export const MetricsScreen = () => {
           />
           <RangeSteps value={range.period} today={today} onChange={range.choose} />
         </div>
+        <div className="ms-auto">{add}</div>
       </header>
       <ReadFailure title="The metrics could not be loaded" read={catalogue} />
       {!catalogue.data && !catalogue.isError && <Skeleton className="h-80 w-full" />}
@@ -59,6 +67,7 @@ export const MetricsScreen = () => {
               ids={all.filter((info) => info.area === area.area).map(({ id }) => id)}
               period={range.period}
               today={today}
+              actionsOf={area.area === 'own' ? actionsOf : undefined}
             />
           ))}
           {found === 0 && <p className="text-ink-soft">No metrics found. Try another word.</p>}

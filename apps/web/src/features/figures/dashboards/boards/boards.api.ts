@@ -81,7 +81,7 @@ export const useBoardFigures = ({ tiles, catalogue, period, today, comparisons }
       return { answers, placeOf, grainOf, period, days }
     },
     enabled: catalogue !== undefined,
-    meta: { alsoShows: ['products', 'customers', 'expenses'] },
+    meta: { alsoShows: ['products', 'customers', 'expenses', 'formulas'] },
     placeholderData: keepPreviousData,
   })
 }
