@@ -1,5 +1,6 @@
 import {
   type Exploration,
+  isOverTime,
   mostExplored,
   needsOf,
   type Shape,
@@ -40,9 +41,8 @@ export const ExploreControls = ({ exploration, catalogue, days, onChange }: Expl
   const allowed = splitsOfAll(metrics.flatMap((id) => catalogue.get(id) ?? []))
   const choices = (splits: readonly Split[]) =>
     splits.map((value) => ({ value: value as string, label: splitNames[value] }))
-  const hasSteps = shape === 'line' || across === null
   return (
-    <div className="flex min-w-0 flex-col gap-5">
+    <div className="grid min-w-0 grid-cols-2 content-start gap-4 lg:grid-cols-1 lg:gap-5">
       <SelectField
         name="shape"
         label="Show as"
@@ -77,7 +77,7 @@ export const ExploreControls = ({ exploration, catalogue, days, onChange }: Expl
           onChange={(value) => onChange({ across: (value || null) as Split | null })}
         />
       )}
-      {shape !== 'number' && shape !== 'scatter' && shape !== 'cohorts' && shape !== 'heat' && hasSteps && (
+      {isOverTime(exploration) && (
         <SelectField
           name="grain"
           label="Time steps"
@@ -110,7 +110,7 @@ const Metrics = ({
   const [least, most] = needsOf[shape].metrics
   const replaces = most === 1
   return (
-    <section aria-label="Metrics">
+    <section aria-label="Metrics" className="max-lg:order-last">
       <h2 className="mb-1.5 text-sm font-[560]">Metrics</h2>
       <ul className="flex flex-col gap-1">
         {metrics.map((id) => (
@@ -131,7 +131,7 @@ const Metrics = ({
       </ul>
       {metrics.length < mostExplored && (
         <Button variant="quiet" size="sm" icon={Plus} className="mt-1" onClick={() => setPicking(true)}>
-          {replaces ? 'Choose another metric' : 'Add a metric'}
+          {metrics.length < most ? 'Add a metric' : 'Choose another metric'}
         </Button>
       )}
       {isPicking && (

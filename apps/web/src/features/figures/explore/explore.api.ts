@@ -22,7 +22,8 @@ type Asked = {
   comparisons: readonly Comparison[]
 }
 
-const mostLines = 6
+/** With the others they have as many colours as the palette. */
+const mostLines = 5
 const mostColumns = 60
 
 /** How many parts a shape can show. */

@@ -22,7 +22,7 @@ export const FilterList = ({ filters, splits, days, onChange }: FilterListProps)
   const free = splits.filter((split) => !filters.some(({ by }) => by === split))
   const others = (by: Split) => filters.filter((filter) => filter.by !== by)
   return (
-    <section aria-label="Filters">
+    <section aria-label="Filters" className="max-lg:order-last">
       <h2 className="mb-1.5 text-sm font-[560]">Filters</h2>
       <ul className="flex flex-col gap-1">
         {filters.map((filter) => (
