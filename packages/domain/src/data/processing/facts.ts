@@ -1,3 +1,4 @@
+import type { RetentionRules } from '#domain/data/privacy/retention.ts'
 import type { Day } from '#domain/day.ts'
 import type { Locale } from '#domain/locales.ts'
 
@@ -38,6 +39,8 @@ export type ProcessingFacts = {
   storedReports: number
   schedules: { active: number; recipients: number }
   imports: number
+  /** How long the store retains what. */
+  rules: RetentionRules
   /** Made-up customers and sales, which are in the counts. */
   hasSamples: boolean
   /** The programs that accounts are set up for: 'Xero'. */

@@ -4,6 +4,7 @@ import { noticeBlocks } from './notice-blocks.ts'
 import { noticeDocument } from './notice-document.ts'
 import { placeholdersIn, privacyNotice } from './privacy-notice.ts'
 import { processingRecord } from './processing-record.ts'
+import { retentionLines } from './retention.ts'
 
 const none = { total: 0, erased: 0, email: 0, number: 0, location: 0, note: 0, tags: 0, billing: 0 }
 
@@ -32,6 +33,7 @@ const facts = (changes: Partial<ProcessingFacts> = {}): ProcessingFacts => ({
   storedReports: 0,
   schedules: { active: 0, recipients: 0 },
   imports: 0,
+  rules: { customer_years: null, log_months: null, mail_months: null, import_days: null },
   hasSamples: false,
   accounting: [],
   requiresTwoStep: false,
@@ -110,4 +112,14 @@ describe('the privacy notice', () => {
       { heading: 'Why', paragraphs: ['• a', '• b'] },
     ])
   })
+})
+
+it('says how long data is retained by the rules that the store has set', () => {
+  const rules = { customer_years: 3, log_months: 1, mail_months: null, import_days: 7 }
+  const lines = new Map(retentionLines(facts({ rules })).map(({ label, text }) => [label, text]))
+
+  expect(lines.get('Customers')).toContain('those not seen are erased after 3 years')
+  expect(lines.get('Log of changes')).toContain('personal data in it is removed after 1 month.')
+  expect(lines.get('Sent mails')).not.toContain('rule')
+  expect(lines.get('Files of imports')).toBe('7 days')
 })

@@ -26,5 +26,6 @@ export const privacyCalls = [
   answering(retention.stopRetention, stopRetention),
 ]
 
+export { selectRetention } from './retention/retention.queries.ts'
 export { runRetention } from './retention/run-retention.ts'
 export { startNightlyRetention } from './retention/start-nightly.ts'

@@ -1,6 +1,8 @@
+import { noRules } from '@tillsight/domain/data/privacy/retention'
 import type { ProcessingFacts } from '@tillsight/domain/data/processing/facts'
 import { type AccountingSettings, programNames } from '@tillsight/domain/figures/accounting/programs'
 import { type RawBuilder, sql } from 'kysely'
+import { selectRetention } from '#features/data/privacy/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 
 const first = async <Row>({ db }: MemberRequest, query: RawBuilder<Row>): Promise<Row> => {
@@ -136,6 +138,7 @@ export const selectFacts = async (request: MemberRequest): Promise<ProcessingFac
     customers: await selectCustomers(request),
     sales: await selectSales(request),
     ...counts,
+    rules: (await selectRetention(request)) ?? noRules,
     mails: { total: mails, waiting },
     auditLines: { total: lines, firstDay: firstLine },
     schedules: { active, recipients },
