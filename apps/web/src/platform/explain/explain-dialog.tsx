@@ -1,12 +1,14 @@
 import type { Explanation } from '@tillsight/contract/figures/metrics'
 import { useState } from 'react'
 import { figureText } from '#platform/words/figure-text.ts'
+import { Link } from '#ui/actions/link.tsx'
 import { Tabs } from '#ui/actions/tabs.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { formatTimedPeriod } from '#ui/formats/formats.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { type FigureAsked, type OperandId, type RowsAsked, useExplanation } from './explain.api.ts'
+import { exploreAddress } from './explore-address.ts'
 import { Formula } from './formula.tsx'
 import { OperandPanel } from './operand-panel.tsx'
 
@@ -45,6 +47,9 @@ export const ExplainDialog = ({ asked, title, onClose }: ExplainDialogProps) => 
             {data.description}
           </p>
           <Formula explanation={data} />
+          <Link to={exploreAddress(asked)} className="w-fit">
+            Explore this figure
+          </Link>
           {data.excluded && (
             <p className="text-ink-soft">
               {data.excluded.label}, not included:{' '}

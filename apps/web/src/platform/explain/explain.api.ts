@@ -18,7 +18,7 @@ const alsoShows: Topic[] = ['products', 'customers', 'expenses']
 const pageSize = '50'
 
 /** One part is also in the filters of the screen: it takes the place of others of its kind. */
-const filtersOf = ({ of, filters }: Named): readonly Filter[] =>
+export const filtersOf = ({ of, filters }: Pick<Named, 'of' | 'filters'>): readonly Filter[] =>
   of ? [...filters.filter(({ by }) => by !== of.split), { by: of.split, keys: [of.key] }] : filters
 
 const inputOf = ({ metric, of, filters, period: { start, end, until } }: OfDays) => ({
@@ -26,7 +26,7 @@ const inputOf = ({ metric, of, filters, period: { start, end, until } }: OfDays)
   start_date: start,
   end_date: end,
   ...(until && { end_time: until }),
-  filters: filtersText(filtersOf({ metric, of, filters })),
+  filters: filtersText(filtersOf({ of, filters })),
 })
 
 export const useExplanation = (asked: FigureAsked) =>
