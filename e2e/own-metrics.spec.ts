@@ -4,7 +4,7 @@ import { field } from './support/fields.ts'
 import { expectSuccess } from './support/notification.ts'
 import { expect } from './support/test.ts'
 
-test('a metric of one’s own is written with help, checked while typing, edited, and shown where others are', async ({
+test('an own metric is written with help, checked while typing, edited, and shown where others are', async ({
   page,
   shop,
 }) => {
@@ -17,7 +17,7 @@ test('a metric of one’s own is written with help, checked while typing, edited
   const formula = field(page, 'Formula')
 
   await test.step('names are offered, and an error is marked', async () => {
-    await field(page, 'Name').fill('Profit per sale')
+    await field(page, 'Name').fill('Earned per sale')
     await formula.pressSequentially('gross pro')
     await page.getByRole('option', { name: /^Gross Profit Money$/ }).waitFor()
     await page.keyboard.press('Enter')
@@ -36,28 +36,28 @@ test('a metric of one’s own is written with help, checked while typing, edited
     await expectSuccess(page, 'Metric added.')
     const own = page.getByRole('region', { name: /^Your own/ })
     await expect(own.getByRole('listitem')).toContainText('$9.00')
-    await own.getByRole('button', { name: 'Profit per sale', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Profit per sale' })).toContainText('Gross')
+    await own.getByRole('button', { name: 'Earned per sale', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Earned per sale' })).toContainText('Gross')
     await page.keyboard.press('Escape')
   })
 
   await test.step('it is a metric like others on a dashboard and in Explore', async () => {
     await page.goto('/platform/explore?range=today&as=number')
     await page.getByRole('button', { name: 'Add a metric' }).click()
-    await field(page, 'Search metrics').fill('profit per sale')
-    await page.getByRole('button', { name: /^Profit per sale/ }).click()
-    await expect(page.getByRole('region', { name: 'Profit per sale' })).toContainText('$9.00')
+    await field(page, 'Search metrics').fill('earned per sale')
+    await page.getByRole('button', { name: /^Earned per sale/ }).click()
+    await expect(page.getByRole('region', { name: 'Earned per sale' })).toContainText('$9.00')
   })
 
   await test.step('it is edited and deleted, on a phone as well', async () => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto('/platform/metrics?range=today')
-    await page.getByRole('button', { name: 'Edit Profit per sale' }).click()
+    await page.getByRole('button', { name: 'Edit Earned per sale' }).click()
     await expectFits(page)
     await formula.fill('2 * [Gross Profit] / [Sales]')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByRole('region', { name: /^Your own/ })).toContainText('$18.00')
-    await page.getByRole('button', { name: 'Delete Profit per sale' }).click()
+    await page.getByRole('button', { name: 'Delete Earned per sale' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expectSuccess(page, 'Metric deleted.')
     await expect(page.getByRole('region', { name: /^Your own/ })).toHaveCount(0)

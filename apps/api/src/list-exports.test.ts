@@ -21,6 +21,8 @@ const exportOf: Record<string, string> = {
   '/expense/view': '/expense/export',
   '/invitation/view': '/invitation/export',
   '/invoice/view': '/invoice/export',
+  '/purchase/view': '/purchase/export',
+  '/supplier/view': '/supplier/export',
   '/member/view': '/member/export',
   '/metric/rows': '/metric/rows_export',
   '/operations/backups': '/operations/backups_export',
@@ -56,8 +58,14 @@ const withoutExport: Record<string, string> = {
   '/list_view/view': 'saved filters',
   '/metric/catalogue': 'the names of metrics, the same for everyone',
   '/offline/products': 'what a device stores to sell',
+  '/formula/view': 'the settings of own metrics, which the archive has',
+  '/metric/cohorts': 'a table made of customers and sales that have exports',
+  '/personal_data/erasures': 'counts of what was erased; the audit log has each and its export',
   '/product_family/view': 'names to filter by; products have an export with their names',
+  '/retention/customers': 'customers before they are erased: the list of customers has its export',
   '/sale/sellers': 'names to filter by',
+  '/supplier/for_product': 'the suppliers of one product: suppliers have an export',
+  '/supplier/products': 'what one supplier sells: each of its orders has a file',
   '/till/people': 'who has a PIN: the export of members has the people',
 }
 

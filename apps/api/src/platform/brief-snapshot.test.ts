@@ -15,7 +15,7 @@ it('limits what each statement of a question may take', async () => {
   expect(limit).toBe('5s')
 })
 
-it('says kindly that a question was ended because it took longer', async () => {
+it('says what to do about a question that was ended because it took longer', async () => {
   const answer = inBriefSnapshot(aRequest(await testApp()), async ({ db }) => {
     await sql`set local statement_timeout = 20`.execute(db)
     await sql`select pg_sleep(5)`.execute(db)

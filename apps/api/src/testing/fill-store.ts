@@ -60,6 +60,8 @@ export const fillStore = async (store: TestStore): Promise<void> => {
     shared: true,
   })
   await done('/dashboard/create', { name: 'Mornings' })
+  await done('/formula/create', { name: 'Earned a sale', formula: '[Gross Profit] / [Sales]', better: 'up' })
+  await done('/processing/save_notice', { text: 'We store your name.', version: 0 })
   await spend(store, { repeat: 'MONTHLY', date: '2026-01-01' })
   await sendLogo(store)
   const form = { type: 'sales', fmt: 'csv', rhythm: 'WEEKLY', hour: 7, recipients: ['ida@example.com'] }

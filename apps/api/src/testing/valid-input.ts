@@ -3,6 +3,7 @@ import { usualAccounts } from '@tillsight/domain/figures/accounting/programs'
 import { aRegistration, type TestStore } from './a-store.ts'
 import { aStoreForm } from './a-store-form.ts'
 import { aBilling } from './an-invoice.ts'
+import { validFigures } from './valid-figures.ts'
 import { validPurchases } from './valid-purchases.ts'
 
 type Json<Name extends keyof Calls> = Calls[Name] extends { body: 'multipart' | 'query-first' } ? never : Name
@@ -23,7 +24,6 @@ const aTax = {
 }
 
 const anId = '01a1dd71-df1d-7927-9723-e2cef605edcc'
-const aFormula = { name: 'Profit a sale', formula: '[Gross Profit] / [Sales]', better: 'up', description: '' }
 const aTile = { id: 'a', metric: 'netSales', shape: 'list', split: 'product', width: 6, height: 2 }
 const aSchedule = {
   type: 'sales',
@@ -227,35 +227,7 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
     query: 'payment=CARD',
     shared: false,
   }),
-  'POST /metric/query': () => ({
-    metrics: ['netSales', 'returnRate'],
-    start_date: '2026-01-01',
-    end_date: '31-12-2026',
-    grain: 'month',
-    split: 'seller',
-    top: 5,
-    compare: ['previous', 'last_year'],
-    filters: [
-      { by: 'hour', keys: ['9', '10'] },
-      { by: 'tag', keys: ['Regular', null] },
-    ],
-  }),
-  'POST /metric/query_many': () => ({
-    start_date: '2026-01-01',
-    end_date: '31-12-2026',
-    compare: ['previous'],
-    questions: [
-      { metrics: ['netSales'], grain: 'month' },
-      { metrics: ['sales'], split: 'weekday', top: 7, across: 'hour', across_top: 24, filters: [] },
-    ],
-  }),
-  'POST /formula/create': () => aFormula,
-  'POST /formula/edit': () => ({ id: anId, ...aFormula, version: 1 }),
-  'POST /formula/preview': () => ({
-    formula: aFormula.formula,
-    start_date: '2026-01-01',
-    end_date: '31-12-2026',
-  }),
+  ...validFigures(anId),
   'POST /dashboard/create': () => ({ name: 'Mornings', tiles: [aTile] }),
   'POST /dashboard/edit': () => ({ id: anId, name: 'Mornings', tiles: [aTile], version: 1 }),
   'POST /export/get_export': () => ({
@@ -310,7 +282,7 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
     log_months: 12,
     mail_months: 6,
     import_days: 7,
-    seen: 'x',
+    seen: 'x'.repeat(43),
   }),
   'POST /retention/stop': () => ({}),
   'POST /personal_data/erase': () => ({ id: anId, confirm: 'Ida', reason: 'Asked by email' }),

@@ -97,12 +97,14 @@ export const listUnseenCustomers = call({
   paged: true,
 })
 
+const lookFirst = 'Look at what would go first.'
+
 export const confirmRetention = call({
   method: 'POST',
   path: '/retention/confirm',
   access: 'store:write',
   summary: 'Have these rules run now and every night. Refused where more or others would go than were seen',
-  input: Rules.extend({ seen: z.string('Look at what would go first.').max(100) }),
+  input: Rules.extend({ seen: z.string(lookFirst).regex(/^[\w-]{43}$/, lookFirst) }),
   output: Retention,
 })
 

@@ -71,7 +71,7 @@ const released = {
   '0077_consent.sql': '8c9ea9ed382a0a6a',
   '0078_grouped_sums.sql': 'fafa964246795b8a',
   '0079_retention.sql': '3e2e4ac7eef17d6d',
-  '0080_closure.sql': 'd760f9b65d90a5f9',
+  '0080_closure.sql': 'b6d5330088a39e86',
   '0083_stock_history.sql': '1b311da25e766d7d',
   '0084_suppliers.sql': '455d7492713f388c',
   '0086_formulas.sql': 'e5f7754ed69d065d',

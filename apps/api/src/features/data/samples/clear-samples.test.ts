@@ -35,7 +35,10 @@ const sample = async (store: TestStore, name: string) =>
   (await store.get(`/product/view?search=${encodeURIComponent(name)}`)).data[0]
 
 const sampleSaleOf = async (store: TestStore, product: { id: string }) => {
-  const [sale] = await salesIn(store, `?id_product=${product.id}`)
+  // What came back can no longer be edited.
+  const sale = (await salesIn(store, `?id_product=${product.id}`)).find(({ lines }) =>
+    lines.every(({ returned }) => returned === 0),
+  )
   if (!sale) throw new Error('never sold')
   return sale
 }

@@ -6,7 +6,7 @@ import type { Verb } from '#platform/request.ts'
 import { selectFormulas } from './formulas.queries.ts'
 import { presentFormula } from './present-formula.ts'
 
-/** A formula whose parts a role may not see is hidden; a broken one is shown to those who can mend it. */
+/** A formula whose parts a role may not see is hidden; a broken one is shown to those who can fix it. */
 export const listFormulas: Verb<typeof formulas.listFormulas> = async (request) => {
   const rows = await selectFormulas(request)
   return rows

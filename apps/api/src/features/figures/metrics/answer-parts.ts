@@ -1,7 +1,7 @@
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import type { MemberRequest } from '#platform/request.ts'
-import type { Asked } from './answer-question.ts'
 import { measuresOf } from './asked-metrics.ts'
+import type { Asked } from './asked-question.ts'
 import type { Question } from './measures.queries.ts'
 import { chooseParts, presentParts } from './present-parts.ts'
 import { presentTable } from './present-table.ts'

@@ -1,27 +1,16 @@
-import type { Grain } from '@tillsight/domain/figures/metrics/buckets'
-import type { Filter } from '@tillsight/domain/figures/metrics/filters'
-import { hasSeries, type Split } from '@tillsight/domain/figures/metrics/splits'
+import { hasSeries } from '@tillsight/domain/figures/metrics/splits'
 import { ownSellerId } from '#features/books/sales/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { answerParts } from './answer-parts.ts'
-import { type AskedMetric, measuresOf } from './asked-metrics.ts'
+import { measuresOf } from './asked-metrics.ts'
+import type { Asked } from './asked-question.ts'
 import { presentChanges, presentValues } from './present-value.ts'
 import type { MeasuredPart, Measures } from './read-measures.ts'
 import type { ReadTogether } from './read-together.ts'
 import { refuseFilters, refuseSplit } from './refuse-unseen.ts'
 import { inSteps, type Series } from './series.ts'
 import type { Timeline } from './timeline.ts'
-
-export type Asked = {
-  metrics: AskedMetric[]
-  split?: Split | undefined
-  top: number
-  grain?: Grain | undefined
-  across?: Split | undefined
-  across_top: number
-  filters: readonly Filter[]
-}
 
 const refuse = (request: MemberRequest, { metrics, split, across, grain, filters }: Asked): void => {
   refuseSplit(request, metrics, { split, across })

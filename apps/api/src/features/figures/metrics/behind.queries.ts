@@ -227,7 +227,7 @@ export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>
   'visits.cohort_3_kept': visits(sql`visit.is_now and visit.is_cohort_3`),
 }
 
-/** The same where lines are told apart: only those of a sale that match. A sale with several of them is counted once. */
+/** The same where parts are of lines: only those of a sale that match. A sale with several of them is counted once. */
 export const behindOfLines: Record<MeasureFrom<'both'>, Behind> = {
   'sales.count': documents(one, isCountedSale),
   'sales.gross': lines(sql`line.gross`, isSold),

@@ -45,7 +45,7 @@ const groupsOf = ({ by, across }: Question): By[] => [by, across].flatMap((group
 const groupedSplits = (question: Question): Split[] =>
   groupsOf(question).flatMap((group) => ('split' in group ? [group.split] : []))
 
-/** All that sales are told apart by. */
+/** All that sales are split and filtered by. */
 export const splitsIn = (question: Question): Split[] => [
   ...groupedSplits(question),
   ...(question.filters ?? []).map(({ by }) => by),

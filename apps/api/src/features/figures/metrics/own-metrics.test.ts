@@ -8,7 +8,7 @@ const days = { start_date: '2000-01-01', end_date: '2100-01-01' }
 const always = 'start_date=2000-01-01&end_date=2100-01-01'
 
 const profitPerSale = async (store: TestStore): Promise<string> => {
-  const form = { name: 'Profit per sale', formula: '[Gross Profit] / [Sales]', better: 'up' }
+  const form = { name: 'Earned per sale', formula: '[Gross Profit] / [Sales]', better: 'up' }
   return (await store.post('/formula/create', form)).data.id
 }
 
@@ -31,7 +31,7 @@ describe('a metric of the store', () => {
     expect(first).toMatchObject({
       id,
       area: 'own',
-      label: 'Profit per sale',
+      label: 'Earned per sale',
       unit: 'money',
       is_ratio: true,
       has_series: true,
@@ -72,7 +72,7 @@ describe('a metric of the store', () => {
     const id = await profitPerSale(store)
 
     const { data } = await store.get(`/metric/explain?metric=${id}&${always}`)
-    expect(data).toMatchObject({ label: 'Profit per sale', value: 17.5, agrees: true })
+    expect(data).toMatchObject({ label: 'Earned per sale', value: 17.5, agrees: true })
     expect(data.operands.map(({ label, value }: { label: string; value: number }) => [label, value])).toEqual(
       [
         ['Net sales', 55],

@@ -14,7 +14,7 @@ export type ReadTogether = (measures: readonly MeasureId[], question: Question) 
  */
 export const readTogether = (request: MemberRequest): ReadTogether => {
   const waiting = new Map<string, Batch>()
-  // Steps are many, and the same for all questions about the same days: they are told apart by which list they are.
+  // Steps are many, and the same for all questions about the same days: the list itself is the key.
   const lists = new Map<unknown, number>()
   const listOf = (steps: unknown): number => {
     const place = lists.get(steps) ?? lists.size

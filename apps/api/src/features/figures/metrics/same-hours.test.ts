@@ -125,7 +125,9 @@ describe('what is still running is compared with the same hours', () => {
     }
     const rows = (await store.get(`/metric/rows?metric=netSales&operand=sales.net&${asked}`)).data
     expect(rows.map(({ amount }: { amount: number }) => amount)).toEqual([3, 2])
-    const ofHour = await store.get(`/metric/explain?metric=netSales&${asked}&split=hour&part=10`)
+    const ofHour = await store.get(
+      `/metric/explain?metric=netSales&${asked}&filters=${encodeURIComponent('[{"by":"hour","keys":["10"]}]')}`,
+    )
     expect(ofHour.data).toMatchObject({ value: 3, agrees: true })
   })
 

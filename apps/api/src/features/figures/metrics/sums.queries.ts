@@ -18,7 +18,7 @@ type Covering = RollupSpan & { part: string | null }
 
 type SumTable = 'sale_sum' | 'product_sum' | 'loss_sum'
 
-/** What the tables are told apart by; a weekday is that of a single day. */
+/** The columns that the tables are split by; a weekday is that of a single day. */
 const splitColumns = {
   hour: sql`sale_sum.hour`,
   weekday: sql`(extract(isodow from date '2000-01-01' + sale_sum.stretch)::integer - 1)`,

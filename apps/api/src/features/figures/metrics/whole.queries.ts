@@ -34,7 +34,7 @@ const selectOf =
   (request: MemberRequest, measures: readonly MeasureId[], question: Question): Promise<Row[]> =>
     grouped(request, { from: from(request, question), part: null, select: selected(measures, columns) })
 
-/** Of products: by what goods can be told apart. */
+/** Of products, split by product or category. */
 const selectOfProducts =
   (from: From, columns: Columns) =>
   (request: MemberRequest, measures: readonly MeasureId[], question: Question): Promise<Row[]> =>

@@ -5,9 +5,9 @@ import { StepsChart } from '#platform/figures/steps-chart.tsx'
 import { useToday } from '#platform/time/use-today.ts'
 import { formatOf } from '#platform/words/figure-text.ts'
 import { RankedBars } from '#ui/chart/charts-lazy.tsx'
-import type { ResultProps } from './explored-result.tsx'
 import { titleOf } from './explored-series.ts'
 import { Panels } from './panels.tsx'
+import type { ResultProps } from './result-props.ts'
 
 const mostBars = 20
 

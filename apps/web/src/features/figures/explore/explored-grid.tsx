@@ -1,9 +1,9 @@
 import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
 import { figureText } from '#platform/words/figure-text.ts'
 import { HeatTable } from '#ui/tables/heat-table.tsx'
-import type { ResultProps } from './explored-result.tsx'
 import { bucketName, bucketsOf, othersName, titleOf } from './explored-series.ts'
 import { Panels } from './panels.tsx'
+import type { ResultProps } from './result-props.ts'
 
 /** Parts as rows and parts or steps as columns; a heat map shades each cell by its value. */
 export const ExploredGrid = ({ explored, catalogue }: ResultProps) => {

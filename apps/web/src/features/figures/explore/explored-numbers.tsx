@@ -1,6 +1,6 @@
 import { MetricCard } from '#platform/figures/metric-card.tsx'
 import { useToday } from '#platform/time/use-today.ts'
-import type { ResultProps } from './explored-result.tsx'
+import type { ResultProps } from './result-props.ts'
 
 export const ExploredNumbers = ({ explored: { answer, exploration, days }, catalogue }: ResultProps) => {
   const today = useToday()

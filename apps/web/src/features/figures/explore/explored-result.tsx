@@ -1,5 +1,3 @@
-import type { Catalogue } from '#platform/figures/catalogue.api.ts'
-import type { Explored } from './explore.api.ts'
 import { ExploredBars } from './explored-bars.tsx'
 import { ExploredGrid } from './explored-grid.tsx'
 import { ExploredLines } from './explored-lines.tsx'
@@ -7,8 +5,7 @@ import { ExploredNumbers } from './explored-numbers.tsx'
 import { ExploredScatter } from './explored-scatter.tsx'
 import { ExploredStack } from './explored-stack.tsx'
 import { ExploredTable } from './explored-table.tsx'
-
-export type ResultProps = { explored: Explored; catalogue: Catalogue }
+import type { ResultProps } from './result-props.ts'
 
 /** An answer, drawn as it was asked for. */
 export const ExploredResult = (props: ResultProps) => {

@@ -2,7 +2,7 @@ import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
 import { useExplain } from '#platform/explain/use-explain.ts'
 import { formatOf, tickFormatOf } from '#platform/words/figure-text.ts'
 import { ScatterChart } from '#ui/chart/charts-lazy.tsx'
-import type { ResultProps } from './explored-result.tsx'
+import type { ResultProps } from './result-props.ts'
 
 export const ExploredScatter = ({ explored: { answer, exploration }, catalogue }: ResultProps) => {
   const explain = useExplain()

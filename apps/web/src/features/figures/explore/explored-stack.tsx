@@ -1,8 +1,8 @@
 import { formatOf, tickFormatOf } from '#platform/words/figure-text.ts'
 import { StackedChart } from '#ui/chart/charts-lazy.tsx'
-import type { ResultProps } from './explored-result.tsx'
 import { bucketName, bucketsOf, seriesOf, titleOf } from './explored-series.ts'
 import { Panels } from './panels.tsx'
+import type { ResultProps } from './result-props.ts'
 
 export const ExploredStack = ({ explored, catalogue }: ResultProps) => (
   <Panels metrics={explored.exploration.metrics} catalogue={catalogue}>

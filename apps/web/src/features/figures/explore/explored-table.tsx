@@ -9,8 +9,8 @@ import { FigureButton } from '#ui/actions/figure-button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { type LongColumn, LongTable } from '#ui/tables/long-table.tsx'
 import type { Explored } from './explore.api.ts'
-import type { ResultProps } from './explored-result.tsx'
 import { othersName } from './explored-series.ts'
+import type { ResultProps } from './result-props.ts'
 
 type Row = {
   id: string

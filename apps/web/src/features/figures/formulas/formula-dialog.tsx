@@ -82,7 +82,7 @@ export const FormulaDialog = ({
       <TextField
         {...form.field('name')}
         label="Name"
-        placeholder="Profit per sale"
+        placeholder="Earned per sale"
         maxLength={formulaNameLimit}
         autoComplete="off"
       />

@@ -1,0 +1,34 @@
+const aFormula = { name: 'Profit a sale', formula: '[Gross Profit] / [Sales]', better: 'up', description: '' }
+
+/** What the calls about metrics and formulas take. */
+export const validFigures = (anId: string) => ({
+  'POST /metric/query': () => ({
+    metrics: ['netSales', 'returnRate'],
+    start_date: '2026-01-01',
+    end_date: '31-12-2026',
+    grain: 'month',
+    split: 'seller',
+    top: 5,
+    compare: ['previous', 'last_year'],
+    filters: [
+      { by: 'hour', keys: ['9', '10'] },
+      { by: 'tag', keys: ['Regular', null] },
+    ],
+  }),
+  'POST /metric/query_many': () => ({
+    start_date: '2026-01-01',
+    end_date: '31-12-2026',
+    compare: ['previous'],
+    questions: [
+      { metrics: ['netSales'], grain: 'month' },
+      { metrics: ['sales'], split: 'weekday', top: 7, across: 'hour', across_top: 24, filters: [] },
+    ],
+  }),
+  'POST /formula/create': () => aFormula,
+  'POST /formula/edit': () => ({ id: anId, ...aFormula, version: 1 }),
+  'POST /formula/preview': () => ({
+    formula: aFormula.formula,
+    start_date: '2026-01-01',
+    end_date: '31-12-2026',
+  }),
+})
