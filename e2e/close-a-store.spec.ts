@@ -27,7 +27,7 @@ test('an owner closes the store, takes the last archive along, and keeps the sto
   await name.fill('Another store')
   await password.fill(owner.password)
   await close.click()
-  await expect(dialog.getByText('Type the name of the store to confirm.')).toBeVisible()
+  await expect(dialog.getByText('Type the name of the store to confirm.').first()).toBeVisible()
   await name.fill('Corner Store')
   await close.click()
 

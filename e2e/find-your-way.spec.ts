@@ -13,6 +13,7 @@ const links = [
   ['Sales', '/platform/sales'],
   ['Customers', '/platform/customers'],
   ['Finances', '/platform/finances'],
+  ['Explore', '/platform/explore'],
   ['Reports', '/platform/reports'],
   ['Admin Panel', '/platform/admin'],
 ] as const

@@ -32,6 +32,7 @@ test('the menu covers the screen, links everywhere but to the Admin Panel, locks
       'Sales',
       'Customers',
       'Finances',
+      'Explore',
       'Reports',
       'Profile',
     ])
@@ -42,6 +43,7 @@ test('the menu covers the screen, links everywhere but to the Admin Panel, locks
       ['Sales', '/platform/sales'],
       ['Customers', '/platform/customers'],
       ['Finances', '/platform/finances'],
+      ['Explore', '/platform/explore'],
       ['Reports', '/platform/reports'],
       ['Profile', '/platform/settings'],
     ] as const) {

@@ -57,6 +57,7 @@ test('every page calls no other host and logs nothing to the console', async ({ 
     'Sales',
     'Customers',
     'Finances',
+    'Explore',
     'Reports',
     'Admin Panel',
     'Dashboard',

@@ -63,6 +63,7 @@ export const sharedScripts = [
       'people/members/(?:stores\\.api|role-words)',
     ),
   },
+  { name: 'phone', test: files('phone-(?:number|text)') },
   { name: 'table', test: files('ui/tables/(?:scroll-area|table)') },
   {
     name: 'lists',

@@ -1,7 +1,6 @@
 import type { MetricInfo } from '@tillsight/contract/figures/metrics'
 import type { ReactNode } from 'react'
 import { figureText } from '#platform/words/figure-text.ts'
-import { Skeleton } from '#ui/states/skeleton.tsx'
 
 type MetricRowProps = {
   info: MetricInfo
@@ -29,7 +28,9 @@ export const MetricRow = ({ info, value, hasFailed, onExplain, actions }: Metric
         {formula && <p className="text-sm text-ink-faint">{formula}</p>}
       </div>
       <div className="sm:text-end">
-        {value === undefined && !hasFailed && <Skeleton className="h-6 w-20" />}
+        {value === undefined && !hasFailed && (
+          <div aria-hidden="true" className="skeleton h-6 w-20 rounded-control" />
+        )}
         {value === undefined && hasFailed && <p className="text-ink-faint">Not loaded</p>}
         {value !== undefined && <p className="text-lg font-[620] tabular-nums">{figureText(value, unit)}</p>}
         {is_of_now && <p className="text-sm text-ink-faint">As of now</p>}

@@ -23,6 +23,12 @@ const start = (): Running => {
   return started
 }
 
+/** Forgotten first: what comes while it ends gets a new thread. */
+const endIdle = (idle: Running): void => {
+  if (running === idle) running = null
+  void idle.worker.terminate()
+}
+
 /** The thread in which files are read, checked, imported and undone. It ends, and frees its memory, when it is idle. */
 export const withImportWorker = async <Answer>(
   work: (worker: Worker) => Promise<Answer>,
@@ -35,6 +41,6 @@ export const withImportWorker = async <Answer>(
     return await work(used.worker)
   } finally {
     used.users -= 1
-    if (used.users === 0) used.idle = setTimeout(() => void used.worker.terminate(), idleMs).unref()
+    if (used.users === 0) used.idle = setTimeout(() => endIdle(used), idleMs).unref()
   }
 }

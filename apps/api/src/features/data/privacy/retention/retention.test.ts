@@ -161,7 +161,7 @@ describe('rules', () => {
       message: 'What would be removed has changed. Look at it once more.',
     })
     expect(
-      await store.post('/retention/confirm', { ...rules, customer_years: null, seen: '' }),
+      await store.post('/retention/confirm', { ...rules, customer_years: null, seen: 'x'.repeat(43) }),
     ).toMatchObject({
       code: 400,
       error: { customer_years: 'Choose at least one rule.' },
