@@ -50,7 +50,7 @@ test('a failed read can be tried again, and the palette leads here', async ({ pa
   await shop.product({ price: '10.00', cost_price: '4.00', balance: '100' })
   await page.goto('/platform/dashboard')
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill('catalogue')
+  await page.getByRole('combobox', { name: 'Find' }).fill('catalogue')
   await page.getByRole('option', { name: /^Metrics/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Metrics' })).toBeVisible()
 

@@ -37,7 +37,7 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
   return (
     <>
       <header className="no-print sticky top-0 z-20 h-16 border-b border-line bg-paper">
-        <div className="mx-auto flex h-full max-w-[90rem] items-center gap-6 px-5 sm:px-8">
+        <div className="mx-auto flex h-full max-w-[90rem] items-center gap-4 px-5 sm:px-8 xl:gap-6">
           <Link
             to="/platform/dashboard"
             aria-label="Tillsight, dashboard"

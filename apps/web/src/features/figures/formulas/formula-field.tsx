@@ -85,8 +85,6 @@ function Control({
         name={name}
         value={value}
         rows={3}
-        role="combobox"
-        aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
