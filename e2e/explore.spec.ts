@@ -51,6 +51,8 @@ test('a question is asked, narrowed, drawn another way, undone and shared by its
 
   await test.step('as every other shape', async () => {
     await choose('Show as', 'Heat map')
+    await expect(page.getByRole('columnheader', { name: 'Product / Hour' })).toBeVisible()
+    await choose('Rows', 'Weekday')
     await expect(page.getByRole('columnheader', { name: 'Weekday / Hour' })).toBeVisible()
     await expectAccessibleInBothLooks(page)
     await choose('Show as', 'Scatter plot')

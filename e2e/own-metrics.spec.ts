@@ -37,7 +37,9 @@ test('an own metric is written with help, checked while typing, edited, and show
     const own = page.getByRole('region', { name: /^Your own/ })
     await expect(own.getByRole('listitem')).toContainText('$9.00')
     await own.getByRole('button', { name: 'Earned per sale', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Earned per sale' })).toContainText('Gross')
+    await expect(page.getByRole('dialog', { name: 'Earned per sale' })).toContainText(
+      '(Net sales − Cost of goods) ÷ Sales',
+    )
     await page.keyboard.press('Escape')
   })
 

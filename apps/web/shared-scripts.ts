@@ -63,7 +63,7 @@ export const sharedScripts = [
       'people/members/(?:stores\\.api|role-words)',
     ),
   },
-  { name: 'phone', test: files('phone-(?:number|text)') },
+  { name: 'customer-words', test: files('contract/src/phone-text', 'customers/segment') },
   { name: 'table', test: files('ui/tables/(?:scroll-area|table)') },
   {
     name: 'lists',
