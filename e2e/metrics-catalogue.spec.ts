@@ -59,7 +59,7 @@ test('a failed read can be tried again, and the palette leads here', async ({ pa
   await page.unroute('**/metric/query_many')
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(page.getByText('Sales could not be loaded')).toHaveCount(0)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Stock at Cost' }).first()).toContainText(
-    '$400.00',
-  )
+  const stock = page.getByRole('listitem').filter({ hasText: 'Stock at Cost' }).first()
+  await stock.scrollIntoViewIfNeeded()
+  await expect(stock).toContainText('$400.00')
 })

@@ -12,7 +12,7 @@ export const sharedScripts = [
   {
     name: 'icons',
     test: files(
-      'icons/(?:archive|archive-arrow-up|arrow-left|boxes|calendar-clock|calendar-days|chart-column|clipboard-list|cloud-off|cloud-upload|file-text|file-up|image-plus|key-round|package|package-plus|pause|play|printer|receipt|receipt-text|rotate-ccw-clock|scan-barcode|smartphone|sparkles|tags|undo-2|upload|wallet)',
+      'icons/(?:archive|archive-arrow-up|arrow-down|arrow-left|arrow-up|ellipsis|ellipsis-vertical|pencil|trash|trash-2|boxes|calendar-clock|calendar-days|chart-column|clipboard-list|cloud-off|cloud-upload|eraser|file-text|file-up|image-plus|key-round|list-filter|package|package-check|package-plus|pause|play|printer|receipt|receipt-text|redo-2|rotate-ccw-clock|scan-barcode|send|smartphone|sparkles|tags|truck|undo-2|upload|wallet)',
     ),
     minShareCount: 2,
   },
@@ -30,6 +30,7 @@ export const sharedScripts = [
     name: 'formats',
     test: files(
       'domain/src/(?:currencies|currency-style|formats|number-text|period|timed-period)',
+      'books/customers/segment',
       'ui/formats/formats',
       'platform/\\w+/(?:format|store-time)',
     ),
@@ -63,7 +64,6 @@ export const sharedScripts = [
       'people/members/(?:stores\\.api|role-words)',
     ),
   },
-  { name: 'customer-words', test: files('contract/src/phone-text', 'customers/segment') },
   { name: 'table', test: files('ui/tables/(?:scroll-area|table)') },
   {
     name: 'lists',
@@ -81,6 +81,7 @@ export const sharedScripts = [
       'ui/[\\w-]+/(?:change-line|choice-group|figure-button|tabs)',
       'platform/\\w+/(?:change-words|read-failure|use-range|use-today)',
       'platform/explain/explained-figure',
+      'platform/(?:time/(?:days-of|step-days)|words/figure-text)',
     ),
   },
   // Small pages that few open: together each costs the first page fewer bytes to name.

@@ -68,9 +68,10 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Loaded before any page that needs them: none needs to name them. Nobody waits for the offline part.
+      // Loaded before any page that needs them: none needs to name them. Nobody waits for the offline part, and for the
+      // pages that few open first, every other page would carry the names of their scripts.
       resolveDependencies: (file, dependencies) =>
-        /offline/.test(file)
+        /offline|admin|closing-banner|explore|imports|metrics|purchase|reorder|supplier/.test(file)
           ? []
           : dependencies.filter((path) => !/rolldown-runtime|check-session/.test(path)),
     },
