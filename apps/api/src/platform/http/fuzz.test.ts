@@ -126,7 +126,7 @@ const requestOf = (call: Call, valid: Record<string, unknown>): fc.Arbitrary<Sen
   }) as fc.Arbitrary<Sent>
 
 const leak =
-  /\bat .+:\d+:\d+|syntax error|relation "|node_modules|\bstack\b|insert into|select .* from|argon2/i
+  /\bat .+\.[cm]?[jt]sx?:\d+:\d+|syntax error|relation "|node_modules|\bstack\b|insert into|select .* from|argon2/i
 const Success = z.strictObject({
   status: z.literal('OK'),
   data: z.any(),
