@@ -24,8 +24,12 @@ export const connectEmbedded = async (socketFolder: string): Promise<pg.Client |
   }
 }
 
+/** Refused at once where another has it: a server that came second may answer by the socket of the first. */
 export const takeOwnership = async (client: pg.Client): Promise<void> => {
-  await client.query('select pg_advisory_lock($1)', [ownerLock])
+  const { rows } = await client.query<{ is_ours: boolean }>('select pg_try_advisory_lock($1) as is_ours', [
+    ownerLock,
+  ])
+  if (!rows[0]?.is_ours) throw new Error('Another Tillsight has this data folder.')
 }
 
 /** Only looks, so that nobody who looks is ever taken for the owner. Null where the server does not say. */

@@ -14,6 +14,7 @@ import { plant } from '#testing/plant.ts'
 import { startTestApp } from '#testing/test-app.ts'
 import { bootstrapRole } from './embedded-access.ts'
 import { clusterFolder, runningServer } from './embedded-cluster.ts'
+import { connectEmbedded, takeOwnership } from './embedded-owner.ts'
 import { databaseUser, giveToDatabase } from './embedded-privileges.ts'
 import { launch } from './embedded-process.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
@@ -184,6 +185,15 @@ describe('the embedded database', () => {
     expect(String(loser?.reason.message)).toMatch(turnedAway)
     expect(winner && (await answers(winner.value.url))).toBe(true)
     expect(readdirSync(dataDir)).toEqual(['postgres'])
+  })
+
+  it('does not wait for the folder of another that is running', async () => {
+    const dataDir = await aDataDir()
+    await started(dataDir)
+    const second = await connectEmbedded(runningServer(dataDir)?.socketFolder ?? '')
+
+    await expect(second && takeOwnership(second)).rejects.toThrow('Another Tillsight')
+    await second?.end()
   })
 
   it('removes what a process that was killed while it made the files left behind', async () => {
