@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue, metricIds, metricOf } from '../metrics/catalogue.ts'
 import { hasSeries, splitsFor } from '../metrics/splits.ts'
-import { type Explorable, type Exploration, isOverTime, needsOf, settled, shapes } from './exploration.ts'
+import {
+  type Explorable,
+  type Exploration,
+  grainOf,
+  isOverTime,
+  needsOf,
+  settled,
+  shapes,
+} from './exploration.ts'
 import { explorationIn, explorationWords } from './exploration-address.ts'
 
 const known = new Map<string, Explorable>(
@@ -67,6 +75,17 @@ describe('a question of Explore', () => {
         if (isOverTime(asked({ shape: drawn, split, across })))
           expect(infos.every(({ has_series }) => has_series)).toBe(true)
       }
+  })
+
+  it.each([
+    [{ metrics: ['netSales'] }, '2026-11-17', 'hour'],
+    [{ metrics: ['netSales', 'expenses'] }, '2026-11-17', 'day'],
+    [{ metrics: ['expenses'], grain: 'hour' }, '2026-11-17', 'day'],
+    [{ metrics: ['netSales'], grain: 'week' }, '2026-11-17', 'week'],
+    [{ metrics: ['expenses'] }, '2026-12-31', 'day'],
+  ] as const)('%j up to %s goes by the %s', (details, end, expected) => {
+    const days = { start: '2026-11-17', end }
+    expect(grainOf(asked(details as Partial<Exploration>), days, known)).toBe(expected)
   })
 
   it('is settled once', () => {

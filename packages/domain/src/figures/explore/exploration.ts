@@ -1,5 +1,7 @@
+import type { Period } from '#domain/period.ts'
 import { type Grain, grains } from '../metrics/buckets.ts'
 import type { Filter } from '../metrics/filters.ts'
+import { grainFor } from '../metrics/grain-for.ts'
 import { type Split, splits } from '../metrics/splits.ts'
 
 export const shapes = [
@@ -133,6 +135,17 @@ export const settled = (asked: Exploration, known: ReadonlyMap<string, Explorabl
     grain: asked.grain === 'hour' && !hasHours ? null : asked.grain,
     filters: asked.filters.filter(({ by }) => allowed.includes(by)),
   }
+}
+
+/** The steps that were chosen, or those that suit the days: hours only where all metrics have them. */
+export const grainOf = (
+  { grain, metrics }: Exploration,
+  days: Period,
+  known: ReadonlyMap<string, Explorable>,
+): Grain => {
+  const suited = grain ?? grainFor(days)
+  const hasHours = metrics.every((id) => known.get(id)?.has_hours)
+  return suited === 'hour' && !hasHours ? 'day' : suited
 }
 
 const fallbackOf = (split: Split | null): Shape => (split ? 'table' : 'number')

@@ -29,6 +29,7 @@ export const ExploreScreen = () => {
   const compare = choiceOf(query.get('compare'))
   const explored = useExplored({
     exploration,
+    catalogue: catalogue.data,
     period: range.period,
     today,
     comparisons: compareChoices[compare].with,

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
 import type { Day } from '@tillsight/domain/day'
-import { type Exploration, isOverTime } from '@tillsight/domain/figures/explore/exploration'
+import { type Exploration, grainOf, isOverTime } from '@tillsight/domain/figures/explore/exploration'
 import type { Grain } from '@tillsight/domain/figures/metrics/buckets'
-import { grainFor } from '@tillsight/domain/figures/metrics/grain-for'
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import type { Period } from '@tillsight/domain/period'
 import { api, type InputOf, type OutputOf } from '#platform/api/api-client.ts'
+import type { Catalogue } from '#platform/figures/catalogue.api.ts'
 import type { Comparison } from '#platform/figures/compare.ts'
 import { stepDays } from '#platform/time/step-days.ts'
 
@@ -17,6 +17,7 @@ export type Answer = OutputOf<'POST /metric/query'>
 export type Explored = { answer: Answer; exploration: Exploration; grain: Grain; days: Period }
 type Asked = {
   exploration: Exploration | null
+  catalogue: Catalogue | undefined
   period: Period | null
   today: Day
   comparisons: readonly Comparison[]
@@ -52,17 +53,14 @@ export const questionOf = (
   }
 }
 
-/** Steps that were chosen, or those that suit the days; hours only where there are hours. */
-const grainOf = ({ grain }: Exploration, days: Period): Grain => grain ?? grainFor(days)
-
-export const useExplored = ({ exploration, period, today, comparisons }: Asked) => {
+export const useExplored = ({ exploration, catalogue, period, today, comparisons }: Asked) => {
   const compare = period && exploration && !exploration.split ? [...comparisons] : []
   return useQuery({
     queryKey: [sales, 'explore', exploration, period ?? { end: today }, compare],
     queryFn: async ({ signal }): Promise<Explored> => {
-      if (!exploration) throw new Error('Nothing was asked.')
+      if (!exploration || !catalogue) throw new Error('Nothing was asked.')
       const days = await stepDays(period, { today, signal })
-      const grain = grainOf(exploration, days)
+      const grain = grainOf(exploration, days, catalogue)
       const answer = await api('POST /metric/query', questionOf(exploration, { grain, compare, days }), {
         signal,
       })
