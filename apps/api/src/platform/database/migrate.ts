@@ -82,7 +82,8 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
 
 /**
  * An index answers alone only for pages that were vacuumed since they were written. Autovacuum does not notice that a
- * migration has rewritten a table, and would wait until a fifth of it has changed.
+ * migration has rewritten a table, and would wait until a fifth of it has changed. A vacuum beside an older snapshot
+ * (autoanalyze has one) marks nothing: the next start tries again.
  */
 export const vacuumRewritten = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query(`
@@ -120,7 +121,7 @@ export const migrate = async (url: string, folder: string): Promise<string[]> =>
     const applied = new Set(rows.map(({ version }) => version))
     const pending = known.filter(({ version }) => !applied.has(version))
     for (const migration of pending) await apply(client, migration)
-    if (pending.length > 0) await vacuumRewritten(client)
+    await vacuumRewritten(client)
     await migrateQueue(url)
     return pending.map(({ name }) => name)
   } finally {
