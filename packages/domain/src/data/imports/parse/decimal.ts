@@ -45,9 +45,14 @@ const partsOf = (body: string, decimal: DecimalSign): [string, string] | null =>
   return [whole, part]
 }
 
+/** Most numbers of a file: digits, and at most one sign that can only be the decimal one. */
+const plain = { '.': /^(\d+)(?:\.(\d+))?$/, ',': /^(\d+)(?:,(\d+))?$/ }
+
 /** Reads '1.234,56 €', '1,234.56', "1'234.50", '(12.00)' and '12.00-'. The sign decides only where both are possible. */
 export const decimalFrom = (text: string, decimal: DecimalSign): Decimal | null => {
   if (text.length > longestNumber) return null
+  const [, digits, decimals = ''] = plain[decimal].exec(text) ?? []
+  if (digits) return { digits: BigInt(digits + decimals), scale: decimals.length }
   const outer = withoutSign(text.trim())
   const inner = withoutSign(outer.body.replace(spaces, '').replace(currency, ''))
   if (outer.isNegative && inner.isNegative) return null
@@ -55,8 +60,8 @@ export const decimalFrom = (text: string, decimal: DecimalSign): Decimal | null 
   if (!parts) return null
   const [whole, part] = parts
   if (!/^\d*$/.test(whole) || !/^\d*$/.test(part) || whole + part === '') return null
-  const digits = BigInt(whole + part)
-  return { digits: outer.isNegative || inner.isNegative ? -digits : digits, scale: part.length }
+  const value = BigInt(whole + part)
+  return { digits: outer.isNegative || inner.isNegative ? -value : value, scale: part.length }
 }
 
 /** In units of 10^-places; null where the number has more decimals than that. */

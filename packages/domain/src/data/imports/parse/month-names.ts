@@ -21,6 +21,7 @@ const months = names.map((all) => all.split(' '))
 
 /** 1 to 12; null where it is no month, or the start of several. */
 export const monthFrom = (text: string): number | null => {
+  if (text.length < shortest || /^\d/.test(text)) return null
   const typed = searchText(text).replace(/ł/g, 'l').replace(/\.$/, '')
   if (typed.length < shortest) return null
   const exact = months.findIndex((all) => all.includes(typed))

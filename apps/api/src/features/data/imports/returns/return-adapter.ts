@@ -11,9 +11,9 @@ type Ready = ReadySale | ReadyReturn
 /** Returns that were planned, until the sales that they name are written. */
 const waiting = new WeakMap<Work, ReadyReturn[]>()
 
-/** Sales of the last batches of a check, which may still be on their way to the database. */
+/** Sales of this batch of a check and of the one before, which may still be on its way to the database. */
 const recent = new WeakMap<Work, FileRecord[][]>()
-const remembered = 3
+const remembered = 2
 
 const remember = (work: Work, planned: readonly Planned<Ready>[]): void => {
   const sales = planned.filter(({ outcome }) => outcome === 'new')

@@ -61,7 +61,9 @@ const claimSales = async ({ request, importId }: Work, reads: readonly ReadWell[
     ),
   )
 
-const countSale = ({ tally }: Work, { day, lines, customerId, newCustomer }: ReadySale): void => {
+type Counted = Pick<ReadySale, 'day' | 'lines' | 'customerId' | 'newCustomer'>
+
+const countSale = ({ tally }: Work, { day, lines, customerId, newCustomer }: Counted): void => {
   for (const { total, found, name, quantity, category } of lines) {
     count(tally.revenue, day.slice(0, 7), total)
     count(tally.stock, found?.id ?? name.toLowerCase(), quantity)
@@ -132,21 +134,31 @@ const planSale = (work: Work, read: ReadWell, { products, customers, sellers, kn
   const { contact } = customer ?? {}
   const newName = contact && (contact.name || contact.email)
   const isAdded = newName && !customer?.id && options.add_missing
-  const ready: ReadySale = {
-    ...sale,
-    id: isCheck ? '' : newId(),
-    lines,
-    sellerId: sellers.get(searchText(sale.seller ?? '')) ?? memberOf(request),
+  const people = {
     customerId: customer?.id ?? null,
     newCustomer: isAdded ? { ...contact, name: newName } : null,
-    ref,
-    hash: isCheck ? '' : hashOf(read),
   }
-  if (isCheck) countSale(work, ready)
-  return newSale(record, ref, ready)
+  if (isCheck) {
+    countSale(work, { day: sale.day, lines, ...people })
+    return newSale(record, ref, null)
+  }
+  return newSale(record, ref, {
+    ...sale,
+    ...people,
+    id: newId(),
+    lines,
+    sellerId: sellers.get(searchText(sale.seller ?? '')) ?? memberOf(request),
+    ref,
+    hash: hashOf(read),
+  })
 }
 
-const newSale = ({ row, values, cells }: FileRecord, ref: string, ready: ReadySale): Planned<ReadySale> => ({
+/** What is written is left out of a check: nothing is, and a file has a million sales. */
+const newSale = (
+  { row, values, cells }: FileRecord,
+  ref: string,
+  ready: ReadySale | null,
+): Planned<ReadySale> => ({
   ...{ row, values, cells, ref, outcome: 'new', targetId: null, ready },
   changes: [],
   problems: [],
