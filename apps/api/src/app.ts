@@ -12,7 +12,7 @@ import { supplierCalls } from '#features/books/suppliers/index.ts'
 import { taxCalls } from '#features/books/taxes/index.ts'
 import { viewCalls } from '#features/books/views/index.ts'
 import { archiveCalls, archiveTasks, deleteOldArchives } from '#features/data/archive/index.ts'
-import { closureCalls, deleteClosedStores } from '#features/data/closure/index.ts'
+import { closureCalls, deleteClosedStores, remindOfDeletion } from '#features/data/closure/index.ts'
 import { cleanUpImports, importCalls, importTask } from '#features/data/imports/index.ts'
 import { privacyCalls, runRetention, startNightlyRetention } from '#features/data/privacy/index.ts'
 import { processingCalls } from '#features/data/processing/index.ts'
@@ -55,6 +55,7 @@ export const chores: Chore[] = [
   deleteOldJobs,
   deleteOldArchives,
   { does: 'fold rollups', work: (db) => foldSums(db) },
+  remindOfDeletion,
   deleteClosedStores,
 ]
 

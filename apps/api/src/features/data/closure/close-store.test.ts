@@ -14,6 +14,7 @@ import { archiveInfo } from '#testing/an-archive.ts'
 import { auditLinesOf, rowsOf } from '#testing/rows-of.ts'
 import { runJobsOf } from '#testing/run-jobs.ts'
 import { startTestApp } from '#testing/test-app.ts'
+import { remindOfDeletion } from './remind-of-deletion.ts'
 
 const close = (store: TestStore, form: object = {}) =>
   store.post('/closure/close', { name: 'Corner Shop', password: store.password, ...form })
@@ -141,6 +142,32 @@ it('mails everyone who can sign in and has confirmed their address, and all open
   expect(await subjects(addresses[2])).toEqual([])
   await store.post('/closure/keep')
   expect((await subjects(addresses[1])).map(({ subject }) => subject)).toContain('Corner Shop is kept')
+})
+
+it('reminds of the deletion once, a week before it, and not of one that is not coming', async () => {
+  const app = await startTestApp({ DATABASE_URL: await aDatabase(), OPERATORS: 'nobody@example.com' })
+  const [store, kept] = [await aStore({}, app), await aStore({}, app)]
+  await confirmed(store, [store.owner.email])
+  await confirmed(kept, [kept.owner.email])
+  await close(store)
+  await close(kept)
+  await kept.post('/closure/keep')
+  const closedAt = app.clock.now.getTime()
+  const remindedAfter = async (days: number): Promise<string[]> => {
+    app.clock.now = new Date(closedAt + days * 24 * 60 * 60 * 1000)
+    await remindOfDeletion.work(app.database.db, app.clock.now, aRequest(app))
+    const letters = [
+      ...(await lettersTo(app, store.owner.email)),
+      ...(await lettersTo(app, kept.owner.email)),
+    ]
+    return letters.flatMap(({ subject }) => (/ is deleted on /.test(subject) ? [subject] : []))
+  }
+  const closed = expect.stringMatching(/^Corner Shop was closed and is deleted on /)
+  const reminder = expect.stringMatching(/^Corner Shop is deleted on /)
+
+  expect(await remindedAfter(22)).toEqual([closed, closed])
+  expect(await remindedAfter(23)).toEqual(expect.arrayContaining([closed, closed, reminder]))
+  expect(await remindedAfter(24)).toHaveLength(3)
 })
 
 it('sends no scheduled report while it is closed', async () => {

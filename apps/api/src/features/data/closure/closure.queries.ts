@@ -1,6 +1,8 @@
 import type { ClosureInfo } from '@tillsight/contract/data/closure'
 import type { Day } from '@tillsight/domain/day'
 import { sql } from 'kysely'
+import { hasConfirmedOwner } from '#features/people/accounts/index.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { MemberRequest } from '#platform/request.ts'
 
 export type ClosureRow = {
@@ -63,7 +65,10 @@ export const countMembers = async ({
 }
 
 /** The addresses of everyone who can sign in here, and who proved that they are theirs. */
-export const selectConfirmedMembers = async ({ db, storeId }: MemberRequest): Promise<string[]> => {
+export const selectConfirmedMembers = async ({
+  db,
+  storeId,
+}: Pick<MemberRequest, 'db' | 'storeId'>): Promise<string[]> => {
   const { rows } = await sql<{ email: string }>`
     select person.email from member
       join person on person.id = member.person_id
@@ -72,6 +77,24 @@ export const selectConfirmedMembers = async ({ db, storeId }: MemberRequest): Pr
     order by person.email
   `.execute(db)
   return rows.map(({ email }) => email)
+}
+
+export type DeletedSoon = { name: string; locale: string; day: Day }
+
+/** Closed stores whose day is near by their own clock, and that nobody was reminded of. Only for those that mail may be sent for. */
+export const updateReminded = async (
+  db: Db,
+  now: Date,
+  days: number,
+): Promise<(DeletedSoon & { id: string })[]> => {
+  const { rows } = await sql<DeletedSoon & { id: string }>`
+    update store set reminded_of_deletion = deletion_day
+    where deletion_day - ${days}::integer <= (${now}::timestamptz at time zone time_zone)::date
+      and deletion_began_at is null and reminded_of_deletion is distinct from deletion_day
+      and ${hasConfirmedOwner('store.id')}
+    returning id, name, locale, deletion_day as day
+  `.execute(db)
+  return rows
 }
 
 /** Whether its owners run the installation because it is the first of several stores. */

@@ -12,3 +12,4 @@ export const closureCalls = [
 ]
 
 export { deleteClosedStores } from './delete-closed-stores.ts'
+export { remindOfDeletion } from './remind-of-deletion.ts'

@@ -1,11 +1,12 @@
 import type { Day } from '@tillsight/domain/day'
 import { sayDay } from '@tillsight/domain/day-text'
+import { localeOf } from '@tillsight/domain/locales'
 import { selectConfirmedOwner } from '#features/people/accounts/index.ts'
 import { isWithinLimits, limitKey } from '#platform/limits/limit.ts'
 import { inALetter } from '#platform/mail/in-a-letter.ts'
 import { insertMail } from '#platform/mail/mail.queries.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { selectConfirmedMembers } from './closure.queries.ts'
+import { type DeletedSoon, selectConfirmedMembers } from './closure.queries.ts'
 
 type Letter = { subject: string; body: string }
 
@@ -18,6 +19,17 @@ export const closedLetter = (request: MemberRequest, name: string, day: Day): Le
     body: inParagraphs(
       `${store} was closed on Tillsight. It is read-only now, and is deleted with everything in it on ${on}. Your account is removed with it, unless you belong to another store.`,
       `Until then, owners can download a last archive or keep the store: ${request.publicUrl}/platform/admin/data`,
+    ),
+  }
+}
+
+export const reminderLetter = ({ name, day, locale }: DeletedSoon, publicUrl: string): Letter => {
+  const [store, on] = [inALetter(name), sayDay(day, localeOf(locale))]
+  return {
+    subject: `${store} is deleted on ${on}`,
+    body: inParagraphs(
+      `${store} was closed on Tillsight, and is deleted with everything in it on ${on}. After that day nobody can bring it back.`,
+      `Until then, owners can download the last archive or keep the store: ${publicUrl}/platform/admin/data`,
     ),
   }
 }

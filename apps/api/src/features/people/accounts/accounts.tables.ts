@@ -34,6 +34,7 @@ export type AccountTables = {
     closed_by: string | null
     deletion_day: string | null
     deletion_began_at: Date | null
+    reminded_of_deletion: string | null
   }
   member: {
     store_id: string
