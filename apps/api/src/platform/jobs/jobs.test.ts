@@ -247,6 +247,22 @@ describe('a worker', () => {
     await expect.poll(() => done, polling).toEqual(['left'])
   })
 
+  it('that starts after a restore does what waited in the backup', async () => {
+    const app = await anApp()
+    const request = await inStore(app)
+    const done: string[] = []
+    const task = noteTask(async ({ payload }) => {
+      done.push(payload.text)
+    })
+    const id = await addJob(request, task, { text: 'restored' })
+    await sql`delete from graphile_worker._private_jobs`.execute(app.database.db)
+
+    workOn(app, [task])
+
+    await expect.poll(() => done, polling).toEqual(['restored'])
+    await expect.poll(() => readJob(request, id), polling).toMatchObject({ state: 'DONE' })
+  })
+
   it('that is alive and busy is not taken for dead', async () => {
     const app = await anApp()
     const request = await inStore(app)

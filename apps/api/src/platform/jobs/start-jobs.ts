@@ -8,7 +8,7 @@ import { queueSystemJob } from './jobs.queries.ts'
 import { recoverJobs } from './recover-jobs.ts'
 import { runStoreJob } from './run-store-job.ts'
 import type { AnyStoreTask, SystemTask } from './task.ts'
-import { unlockWorkers } from './workers.queries.ts'
+import { queueLostJobs, unlockWorkers } from './workers.queries.ts'
 
 export type Tasks = { store: readonly AnyStoreTask[]; system: readonly SystemTask[] }
 
@@ -116,6 +116,7 @@ export const startJobs = (starting: Starting): (() => Promise<void>) => {
     ...(tasks.store.some((task) => task.isHeavy) ? [again(restartMs, () => work(heavy, 1, []))] : []),
     again(recoverMs, recoverJobs(db)),
     queueAll().catch(onBroken),
+    queueLostJobs(db).catch(onBroken),
   ])
   return async () => {
     stopping.abort()

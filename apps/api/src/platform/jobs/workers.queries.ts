@@ -18,3 +18,12 @@ export const unlockWorkers = async (db: Db, workers: string[]): Promise<void> =>
   await sql`select graphile_worker.force_unlock_workers(${workers}::text[])`.execute(db)
   await sql`select pg_notify('jobs:insert', '{"count": 10}')`.execute(db)
 }
+
+/** Jobs that wait and are in no queue, as after a restore: a backup has the jobs of stores, and not the queue. */
+export const queueLostJobs = async (db: Db): Promise<void> => {
+  await sql`
+    select graphile_worker.add_job(task, json_build_object('store_id', store_id, 'id', id), job_key => id::text)
+    from job where state in ('QUEUED', 'RUNNING')
+      and not exists (select from graphile_worker.jobs as queued where queued.key = job.id::text)
+  `.execute(db)
+}
