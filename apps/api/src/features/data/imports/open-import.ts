@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,6 +9,7 @@ import { type OpenedFile, openFile } from '@tillsight/files/open-file'
 import { AppError } from '#platform/errors.ts'
 import type { StoreRequest } from '#platform/request.ts'
 import { readChunks } from './chunks.queries.ts'
+import { makeWorkDir } from './thread/work-dir.ts'
 
 const choicesOf = ({ encoding, sheet, delimiter }: FileSettings) => ({
   ...(encoding ? { encoding } : {}),
@@ -29,7 +29,7 @@ export const withImportedFile = async <Answer>(
   { request, id, settings }: Opening,
   work: (file: OpenedFile) => Promise<Answer>,
 ): Promise<Answer> => {
-  const workDir = await mkdtemp(join(tmpdir(), 'tillsight-import-'))
+  const workDir = await makeWorkDir()
   try {
     const path = join(workDir, 'file')
     await pipeline(Readable.from(readChunks(request, id)), createWriteStream(path))

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { openWorker } from '#platform/open-worker.ts'
+import { removeDirsOf } from './work-dir.ts'
 
 /** A file that takes more ends its thread, and not the shop. */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
@@ -11,13 +12,18 @@ let running: Running | null = null
 
 const start = (): Running => {
   const worker = openWorker('import-worker', import.meta.url, resourceLimits)
+  const { threadId } = worker
   const started: Running = { worker, users: 0 }
   const end = () => {
     if (running === started) running = null
   }
   // Its work fails, since its ports close with it; the next one gets a new thread.
   worker.on('error', end)
-  worker.on('exit', end)
+  worker.on('exit', () => {
+    end()
+    // What cannot be removed now is removed once this process has ended.
+    removeDirsOf(threadId).catch(() => {})
+  })
   // An idle one does not keep the process alive.
   worker.unref()
   return started
