@@ -1,3 +1,5 @@
+import { searchText } from '#domain/search-text.ts'
+
 /** What stands in place of what was erased. */
 export const erasedText = '[erased]'
 export const erasedName = 'Erased customer'
@@ -31,6 +33,16 @@ export const identifierPattern = ({ names, emails, numbers }: Identifiers): RegE
   if (all.length === 0) return null
   const longestFirst = all.toSorted((a, b) => b.length - a.length).map(escaped)
   return new RegExp(`(?<!${letterOrDigit})(?:${longestFirst.join('|')})(?!${letterOrDigit})`, 'giu')
+}
+
+const wordsOf = (text: string): string[] => searchText(text).split(/[^\p{L}\p{N}]+/u)
+
+/** Whether a text has a name of theirs, or a part of one, an address or a number. */
+export const isNamedIn = (text: string, identifiers: Identifiers): boolean => {
+  const parts = new Set(identifiers.names.flatMap(wordsOf).filter(({ length }) => length > 2))
+  return (
+    wordsOf(text).some((word) => parts.has(word)) || (identifierPattern(identifiers)?.test(text) ?? false)
+  )
 }
 
 type Json = unknown

@@ -50,6 +50,7 @@ const tableLabels: Readonly<Record<string, string>> = {
   purchase_order: 'Purchase orders',
   purchase_line: 'Lines of purchase orders',
   expense: 'Expenses',
+  job: 'Background jobs',
   stock_movement: 'Notes of stock changes',
   cash_movement: 'Cash in and out',
   invoice: 'Invoices',

@@ -1,4 +1,4 @@
-import { fieldError } from '#platform/errors.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import {
   type CustomerRow,
@@ -29,15 +29,23 @@ export const getCustomerForUpdate = async (request: MemberRequest, id: string): 
   return row
 }
 
-/** A customer of another store is as unknown as one that never was. */
+/** A customer of another store is as unknown as one that never was. A sale stays with one who was erased, and gets none. */
 export const requireCustomer = async (
   request: MemberRequest,
   id: string,
-  field = 'id_customer',
+  before?: string | null,
 ): Promise<{ id: string; name: string }> => {
   const customer = await lockCustomer(request, id)
-  if (!customer) throw fieldError('invalid', field, unknownCustomer)
+  if (!customer) throw fieldError('invalid', 'id_customer', unknownCustomer)
+  if (customer.erased_at && id !== before)
+    throw fieldError('conflict', 'id_customer', 'This customer was erased. Choose another one, or none.')
   return customer
+}
+
+/** Nobody is behind the row any more: what is typed there would be of someone else. */
+export const refuseErased = (...rows: readonly CustomerRow[]): void => {
+  if (rows.some(({ erased_at }) => erased_at))
+    throw new AppError('conflict', 'This customer was erased, and cannot be changed any more.')
 }
 
 /** What a sale, or the undoing of one, changes in what is known of the customer. */

@@ -149,10 +149,10 @@ export const lockSalesOf = async (request: MemberRequest, ids: string[]): Promis
 export const lockCustomer = (
   request: MemberRequest,
   id: string,
-): Promise<{ id: string; name: string } | undefined> =>
+): Promise<{ id: string; name: string; erased_at: Date | null } | undefined> =>
   tables(request)
     .selectFrom('customer')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'erased_at'])
     .where('store_id', '=', request.storeId)
     .where('id', '=', id)
     .forNoKeyUpdate()

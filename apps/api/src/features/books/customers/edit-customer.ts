@@ -7,7 +7,7 @@ import { auditedCustomer } from './audited-customer.ts'
 import { sayWhoChangesConsent } from './consent.queries.ts'
 import { customerDifferences, type Wanted } from './customer-differences.ts'
 import { type CustomerRow, updateCustomer } from './customers.queries.ts'
-import { getCustomerForUpdate } from './customers-for-update.ts'
+import { getCustomerForUpdate, refuseErased } from './customers-for-update.ts'
 import { presentCustomer } from './present-customer.ts'
 import { distinctTags } from './tags.ts'
 
@@ -35,6 +35,7 @@ const wantedOf = (request: MemberRequest, row: CustomerRow, input: Form): Wanted
 export const editCustomer: Verb<typeof customers.editCustomer> = (request, input) =>
   inTransaction(request, async (request) => {
     const row = await getCustomerForUpdate(request, input.id)
+    refuseErased(row)
     const wanted = wantedOf(request, row, input)
     const differences = () => customerDifferences(row, wanted)
     refuseStaleEdit({ what: 'customer', latest: row, edited: input.version, differences })

@@ -8,7 +8,7 @@ import { auditedCustomer } from './audited-customer.ts'
 import { mergeConsent } from './consent.queries.ts'
 import { updateSalesCustomer } from './customer-sales.queries.ts'
 import { type CustomerRow, deleteCustomerRow, lockSalesOf, updateCustomer } from './customers.queries.ts'
-import { customersForUpdate } from './customers-for-update.ts'
+import { customersForUpdate, refuseErased } from './customers-for-update.ts'
 import { presentCustomer } from './present-customer.ts'
 import { distinctTags } from './tags.ts'
 
@@ -53,6 +53,7 @@ const holdBoth = async (
   const [gone, kept] = [rows.find((row) => row.id === id), rows.find((row) => row.id === into)]
   if (!gone) throw fieldError('missing', 'id', 'This customer does not exist.')
   if (!kept) throw fieldError('invalid', 'into', 'This customer does not exist.')
+  refuseErased(gone, kept)
   return [gone, kept]
 }
 

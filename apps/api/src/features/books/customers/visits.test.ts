@@ -18,7 +18,7 @@ const aStoreWithATill = async () => {
     (request) =>
       inTransaction(request as MemberRequest, async (request) => {
         const { customerId, visit } = { ...till }
-        const kept = await requireCustomer(request, customerId, 'id_customer')
+        const kept = await requireCustomer(request, customerId)
         await till.meanwhile?.()
         await countVisit(request, { customerId, ...visit })
         return kept

@@ -71,7 +71,9 @@ export const saleDetails = async (
   before?: SaleChange,
 ): Promise<SaleChange> => {
   const sellerId = await sellerOf(request, form.id_seller, before?.sellerId)
-  const customer = form.id_customer ? await requireCustomer(request, form.id_customer) : null
+  const customer = form.id_customer
+    ? await requireCustomer(request, form.id_customer, before?.customerId)
+    : null
   const saleDiscount = lines.reduce((sum, { totals }) => sum + totals.saleDiscount, 0)
   const totals = saleTotals(lines.map(({ totals }) => totals))
   const note = form.note === undefined ? (before?.note ?? null) : form.note || null

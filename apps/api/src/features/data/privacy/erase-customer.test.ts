@@ -5,7 +5,7 @@ import { keptIn, storeIdOf } from '#testing/a-clientele.ts'
 import { allOf, personal, someoneKnown } from '#testing/a-known-person.ts'
 import { aMember } from '#testing/a-member.ts'
 import { park } from '#testing/a-parked-sale.ts'
-import { aCustomer, sell } from '#testing/a-sale.ts'
+import { aCustomer, editOfSale, sell } from '#testing/a-sale.ts'
 import { aStore } from '#testing/a-store.ts'
 import { imported, uploaded } from '#testing/an-import.ts'
 import { whileHolding } from '#testing/hold-rows.ts'
@@ -109,7 +109,7 @@ it('compares the totals of one moment, whatever is sold meanwhile', async () => 
       const erasing = store.post('/personal_data/erase', { id: mia.id, confirm: 'Mia Long' })
       // The first sums are taken by then.
       await waiting(1)
-      await sell(store, [[mug, 1]])
+      await sell(store, [[mug, 1]], { note: 'Picked up by Mia Long' })
       return { erasing }
     },
   )
@@ -118,4 +118,44 @@ it('compares the totals of one moment, whatever is sold meanwhile', async () => 
     code: 200,
     data: { totals: { before: { sales: 0 }, after: { sales: 0 } } },
   })
+  expect(await allOf(store)).not.toMatch(/Mia Long/i)
+})
+
+it.each(['Mia Long asked', 'asked by LONG', 'mail from mia@example.com'])(
+  'refuses a reason that says who it was: %s',
+  async (reason) => {
+    const store = await aStore()
+    const form = { name: 'Mia Long', email: 'mia@example.com' }
+    const { data: mia } = await store.post('/customer/create', form)
+
+    expect(
+      await store.post('/personal_data/erase', { id: mia.id, confirm: 'Mia Long', reason }),
+    ).toMatchObject({
+      code: 400,
+      error: { reason: 'The reason stays after the erasure: leave out who it is about.' },
+    })
+  },
+)
+
+it('leaves a row that nobody is behind: it cannot be edited, merged or sold to', async () => {
+  const store = await aStore()
+  const [mia, ada, mug] = [
+    await aCustomer(store, 'Mia Long'),
+    await aCustomer(store, 'Ada Short'),
+    await aProduct(store),
+  ]
+  const sold = await sell(store, [[mug, 1]], { id_customer: mia.id })
+  await store.post('/personal_data/erase', { id: mia.id, confirm: 'Mia Long' })
+
+  const refused = { code: 409, message: 'This customer was erased, and cannot be changed any more.' }
+  expect(await store.post('/customer/edit', { id: mia.id, name: 'Back Again' })).toMatchObject(refused)
+  expect(await store.post('/customer/merge', { id: mia.id, into: ada.id })).toMatchObject(refused)
+  const lines = [{ id_product: mug.id, quantity: 1 }]
+  expect(await store.post('/sale/create', { id_customer: mia.id, lines })).toMatchObject({
+    code: 409,
+    error: { id_customer: 'This customer was erased. Choose another one, or none.' },
+  })
+  // Its own sales can still be corrected.
+  const { data: sale } = await store.get(`/sale/info?id=${sold.id}`)
+  expect(await store.post('/sale/edit', editOfSale(sale, { note: 'Wrapped' }))).toMatchObject({ code: 200 })
 })

@@ -11,12 +11,13 @@ import {
   deleteAnswers,
   deleteConsent,
   deleteDocuments,
+  deleteJobs,
   deleteMails,
   deleteViews,
   eraseCustomerRows,
   eraseParked,
 } from './erase.queries.ts'
-import { eraseLines, eraseNotes } from './erase-texts.ts'
+import { eraseLines, eraseMeanwhile, eraseNotes, refuseNamed } from './erase-texts.ts'
 import { insertErasure } from './erasures.queries.ts'
 import { findPerson, type Person, together } from './find-person.ts'
 import { markErased } from './marks.ts'
@@ -36,7 +37,7 @@ export const eraseCustomers = async (request: MemberRequest, persons: readonly P
       mails: await deleteMails(request, people.identifiers.emails),
       documents: (await deleteDocuments(request)) + (await deleteArchives(request)),
       imports: await eraseImports(request, people.ids),
-      answers: await deleteAnswers(request, named),
+      answers: (await deleteAnswers(request, named)) + (await deleteJobs(request, named)),
       views: await deleteViews(request, named),
       audit: await eraseLines(request, people, 'customer'),
     }
@@ -53,11 +54,12 @@ export const previewErasure: Verb<typeof privacy.previewErasure> = (request, { i
     return { name: person.name, ...(await eraseCustomers(request, [person])) }
   })
 
-export const eraseCustomer: Verb<typeof privacy.eraseCustomer> = (request, input) =>
-  inFrozenTransaction(request, async (request) => {
+export const eraseCustomer: Verb<typeof privacy.eraseCustomer> = async (request, input) => {
+  const { person, erased } = await inFrozenTransaction(request, async (request) => {
     const person = await findPerson(request, input.id)
     if (searchText(input.confirm) !== searchText(person.name))
       throw fieldError('invalid', 'confirm', 'This is not the name of the customer.')
+    refuseNamed(input.reason ?? '', person.identifiers)
     const erased = await eraseCustomers(request, [person])
     await markErased(request, person.identifiers)
     const reason = input.reason || null
@@ -76,5 +78,8 @@ export const eraseCustomer: Verb<typeof privacy.eraseCustomer> = (request, input
     })
     request.publish('customers')
     request.publish('sales')
-    return erased
+    return { person, erased }
   })
+  await eraseMeanwhile(request, person, 'customer')
+  return erased
+}

@@ -68,6 +68,21 @@ describe('a former member', () => {
     ])
   })
 
+  it('is not in the result of a background job any more', async () => {
+    const store = await aStore()
+    const { id } = await someoneFormer(store)
+    await sql`
+      insert into job (store_id, id, task, payload, state, result, created_at, ended_at)
+      values (${storeIdOf(store)}, gen_random_uuid(), 'check an archive', '{}', 'DONE',
+        '{"former_members": ["Zelda Zimmermann"]}', now(), now())
+    `.execute(store.app.database.db)
+
+    expect(await store.post('/personal_data/erase_member', { id, ...confirm })).toMatchObject({
+      code: 200,
+      data: { remaining: [] },
+    })
+  })
+
   it('loses the account with the last store, with its passkeys and sessions, and not before', async () => {
     const [store, other] = [await aStore(), await aStore()]
     const { id } = await someoneFormer(store)

@@ -9,8 +9,8 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
 import { lockStore } from '#platform/lock-store.queries.ts'
 import { inFrozenTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
-import { deleteAnswers, deleteDocuments, deleteMails, deleteViews } from './erase.queries.ts'
-import { eraseLines, eraseNotes } from './erase-texts.ts'
+import { deleteAnswers, deleteDocuments, deleteJobs, deleteMails, deleteViews } from './erase.queries.ts'
+import { eraseLines, eraseMeanwhile, eraseNotes, refuseNamed } from './erase-texts.ts'
 import { insertErasure } from './erasures.queries.ts'
 import { type People, peopleOf } from './find-person.ts'
 import {
@@ -51,8 +51,14 @@ const eraseCloses = async (request: MemberRequest, people: People, pattern: stri
   return closes.length
 }
 
-const eraseFormer = async (request: MemberRequest, { id, person_id }: FormerMember): Promise<Erased> => {
-  const people = peopleOf([id], await selectMemberIdentifiers(request, id))
+const peopleFor = async (request: MemberRequest, { id }: FormerMember): Promise<People> =>
+  peopleOf([id], await selectMemberIdentifiers(request, id))
+
+const eraseFormer = async (
+  request: MemberRequest,
+  { id, person_id }: FormerMember,
+  people: People,
+): Promise<Erased> => {
   const { emails } = people.identifiers
   const named = people.sqlPattern ?? id
   return proveErasure(request, people, async () => {
@@ -64,7 +70,10 @@ const eraseFormer = async (request: MemberRequest, { id, person_id }: FormerMemb
       addresses: await deleteAddresses(request, emails),
       documents: (await deleteDocuments(request)) + (await deleteArchives(request)),
       imports: await eraseImports(request, []),
-      answers: (await deleteOwnAnswers(request, id)) + (await deleteAnswers(request, named)),
+      answers:
+        (await deleteOwnAnswers(request, id)) +
+        (await deleteAnswers(request, named)) +
+        (await deleteJobs(request, named)),
       dashboards: await deleteDashboards(request, id),
       views: (await deleteOwnViews(request, id)) + (await deleteViews(request, named)),
       closes: await eraseCloses(request, people, named),
@@ -82,15 +91,18 @@ const eraseFormer = async (request: MemberRequest, { id, person_id }: FormerMemb
 export const previewMemberErasure: Verb<typeof privacy.previewMemberErasure> = (request, { id }) =>
   rehearse(request, async (request) => {
     const member = await findFormer(request, id)
-    return { name: member.full_name, ...(await eraseFormer(request, member)) }
+    const people = await peopleFor(request, member)
+    return { name: member.full_name, ...(await eraseFormer(request, member, people)) }
   })
 
-export const eraseMember: Verb<typeof privacy.eraseMember> = (request, { id, confirm, reason }) =>
-  inFrozenTransaction(request, async (request) => {
+export const eraseMember: Verb<typeof privacy.eraseMember> = async (request, { id, confirm, reason }) => {
+  const { people, erased } = await inFrozenTransaction(request, async (request) => {
     const member = await findFormer(request, id)
     if (searchText(confirm) !== searchText(member.full_name))
       throw fieldError('invalid', 'confirm', 'This is not the name of the person.')
-    const erased = await eraseFormer(request, member)
+    const people = await peopleFor(request, member)
+    refuseNamed(reason ?? '', people.identifiers)
+    const erased = await eraseFormer(request, member, people)
     await insertErasure(request, { subject: 'MEMBER', people: 1, reason: reason || null, ...erased })
     await audit(request, {
       ...request,
@@ -99,5 +111,8 @@ export const eraseMember: Verb<typeof privacy.eraseMember> = (request, { id, con
       after: { id, reason: reason || null },
     })
     for (const topic of ['members', 'sales'] as const) request.publish(topic)
-    return erased
+    return { people, erased }
   })
+  await eraseMeanwhile(request, people, 'member')
+  return erased
+}

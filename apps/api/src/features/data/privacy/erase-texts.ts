@@ -1,9 +1,16 @@
-import { redacted } from '@tillsight/domain/data/privacy/erased'
+import { type Identifiers, isNamedIn, redacted } from '@tillsight/domain/data/privacy/erased'
 import { searchText } from '@tillsight/domain/search-text'
-import type { MemberRequest } from '#platform/request.ts'
+import { fieldError } from '#platform/errors.ts'
+import { inFrozenTransaction, type MemberRequest } from '#platform/request.ts'
 import { type AuditLine, selectLines, updateLines } from './audit-lines.queries.ts'
-import { clearNotes, type NotedSale, selectNotes } from './erase.queries.ts'
+import { clearNotes, deleteAnswers, type NotedSale, selectNotes } from './erase.queries.ts'
 import type { People } from './find-person.ts'
+
+/** It stays after the erasure, in the list of erasures and in the audit log. */
+export const refuseNamed = (reason: string, identifiers: Identifiers): void => {
+  if (isNamedIn(reason, identifiers))
+    throw fieldError('invalid', 'reason', 'The reason stays after the erasure: leave out who it is about.')
+}
 
 /** Its note comes last in what a sale is found by. */
 const withoutNote = ({ note, search_text }: NotedSale): string => {
@@ -42,3 +49,15 @@ export const eraseLines = async (
   )
   return lines.length
 }
+
+/** What others recorded while an erasure ran is in no snapshot of it, so its scan did not see it. It goes in a second, short one. */
+export const eraseMeanwhile = (
+  request: MemberRequest,
+  people: People,
+  kind: 'customer' | 'member',
+): Promise<void> =>
+  inFrozenTransaction(request, async (request) => {
+    await eraseNotes(request, people)
+    await eraseLines(request, people, kind)
+    if (people.sqlPattern) await deleteAnswers(request, people.sqlPattern)
+  })

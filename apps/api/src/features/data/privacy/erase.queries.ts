@@ -88,6 +88,16 @@ export const deleteAnswers = async (request: MemberRequest, pattern: string): Pr
   return rows.length
 }
 
+/** Work that has ended, and whose result names them. */
+export const deleteJobs = async (request: MemberRequest, pattern: string): Promise<number> => {
+  const { rows } = await sql`
+    delete from job where store_id = ${request.storeId} and ended_at is not null
+      and concat_ws(E'\n', payload, message, failure, result) ~* ${pattern}
+    returning id
+  `.execute(request.db)
+  return rows.length
+}
+
 /** Saved views that filter by them, or are named after them. */
 export const deleteViews = async (request: MemberRequest, pattern: string): Promise<number> => {
   const { rows } = await sql`
