@@ -119,6 +119,25 @@ const hostile: [string, () => Files | Promise<Buffer>, string | RegExp][] = [
     /does not know/,
   ],
   [
+    'lists many more files than it has',
+    () =>
+      withManifest((manifest) => {
+        const [file] = manifest.files
+        manifest.files = Array.from({ length: 20_000 }, (_, place) => ({ ...file, name: `data/${place}` }))
+      }),
+    damaged,
+  ],
+  [
+    'has a value that is nested deep',
+    () =>
+      withFile(
+        files,
+        'data/products.jsonl',
+        `${JSON.stringify({ ...rowsIn(files, 'products')[0], price: 0 }).replace('"price":0', `"price":${'['.repeat(50_000)}${']'.repeat(50_000)}`)}\n`,
+      ),
+    /value that is not valid/,
+  ],
+  [
     'has an id twice',
     () => withRows('products', (rows) => [...rows, ...rows]),
     'Products: a row is in the archive twice.',

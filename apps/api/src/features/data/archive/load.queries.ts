@@ -26,7 +26,8 @@ const refusal = (table: ArchivedTable, error: unknown): unknown => {
   if (code === '23503')
     return new BadArchive(`${where} a row refers to something that is not in the archive.`)
   if (code === '23505') return new BadArchive(`${where} a row is in the archive twice.`)
-  if (/^2[23]/.test(code)) return new BadArchive(`${where} a row has a value that is not valid.`)
+  // Or one that is nested so deep that the database does not read it.
+  if (/^2[23]|^54001$/.test(code)) return new BadArchive(`${where} a row has a value that is not valid.`)
   return error
 }
 
