@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aProduct } from '#testing/a-catalog.ts'
+import { storeIdOf } from '#testing/a-clientele.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore } from '#testing/a-store.ts'
 import { checked, imported, rowsOf, start, undo } from '#testing/an-import.ts'
@@ -169,6 +171,21 @@ describe('undoing products', () => {
     expect(await products(store)).toEqual([{ ...before[0], balance: 2, version: 3, status: 'ENDING' }])
     expect((await store.get('/product_categories/view_my')).data).toHaveLength(1)
     expect((await checked(store, both)).counts).toMatchObject({ new: 2, changed: 1 })
+  })
+
+  it('is refused where the stock that it added was sold since, unless the store sells below zero', async () => {
+    const store = await aStore()
+    const lamp = await aProduct(store, { name: 'Lamp', sku: 'L-1', balance: '4' })
+    const done = await imported(store, 'name,sku,category,price,cost,quantity\nLamp,L-1,Light,99,50,9\n')
+    await sell(store, [[lamp, 5]])
+    const blockers = async () =>
+      (await store.post('/import/undo', { id: done.id, preview: true })).data.blockers
+
+    expect(await blockers()).toEqual(['The stock of a product would sink below 0: “Lamp”.'])
+    await sql`update store set sells_below_zero = true where id = ${storeIdOf(store)}`.execute(
+      store.app.database.db,
+    )
+    expect(await blockers()).toEqual([])
   })
 
   it('is refused where its products were sold since, and says which sales', async () => {

@@ -74,8 +74,26 @@ const bought: Question = {
 /** Once the sales of the import are deleted and its products and customers are locked, nobody else may have any. */
 export const lastQuestions: readonly Question[] = [sold, bought]
 
+/** What the import added was sold since, or went otherwise. A store that sells below zero may be there. */
+const sinksBelowZero = (kind: 'product' | 'stock'): Question => ({
+  kind,
+  size: 1000,
+  found: ({ storeId, importId }, { from, to }) => sql<Found>`
+    select count(*) as count, (array_agg(product.name order by product.id))[1:3] as names
+    from imported_record as own
+    join product on product.store_id = own.store_id and product.id = own.id
+    join store on store.id = own.store_id and not store.sells_below_zero
+    where own.store_id = ${storeId} and own.import_id = ${importId} and own.kind = ${kind}
+      and own.id between ${from}::uuid and ${to}::uuid and (own.before ->> 'delta')::numeric > 0
+      and product.balance < (own.before ->> 'delta')::numeric`,
+  words: (count, names) =>
+    `The stock of ${plural(count, 'a product', 'products')} would sink below 0: ${names}`,
+})
+
 export const questions: readonly Question[] = [
   sold,
+  sinksBelowZero('product'),
+  sinksBelowZero('stock'),
   {
     kind: 'product',
     size: 1000,
