@@ -1,7 +1,7 @@
-import { isAdditive } from '@tillsight/domain/figures/goals/additive'
 import { directionOf, ruleFor, type TargetRule, totalPeriod } from '@tillsight/domain/figures/goals/goal'
 import { type Progress, progressOf } from '@tillsight/domain/figures/goals/progress'
 import { partOfDay, totalOf } from '@tillsight/domain/figures/goals/target'
+import { isAdditive } from '@tillsight/domain/figures/metrics/additive'
 import type { Period } from '@tillsight/domain/period'
 import type { MemberRequest } from '#platform/request.ts'
 import type { Asked, Facts } from './read-facts.ts'

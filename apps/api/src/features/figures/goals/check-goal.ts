@@ -1,6 +1,6 @@
 import type { createGoal } from '@tillsight/contract/figures/goals'
-import { isAdditive } from '@tillsight/domain/figures/goals/additive'
 import type { TargetRule } from '@tillsight/domain/figures/goals/goal'
+import { isAdditive } from '@tillsight/domain/figures/metrics/additive'
 import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
 import { hasPast, splitsFor } from '@tillsight/domain/figures/metrics/splits'
 import { centsOf, isWholeCents } from '@tillsight/domain/money'

@@ -1,7 +1,7 @@
 import type { goals } from '@tillsight/contract'
-import { isAdditive } from '@tillsight/domain/figures/goals/additive'
 import { type Cadence, periodsUpTo } from '@tillsight/domain/figures/goals/goal'
 import { streakOf } from '@tillsight/domain/figures/goals/progress'
+import { isAdditive } from '@tillsight/domain/figures/metrics/additive'
 import { type FigureReader, figureReader } from '#features/figures/metrics/index.ts'
 import { inBriefSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
 import { calculateProgress } from './calculate-progress.ts'

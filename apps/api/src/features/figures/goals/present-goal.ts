@@ -1,7 +1,7 @@
 import type { Goal, GoalProgress } from '@tillsight/contract/figures/goals'
-import { isAdditive } from '@tillsight/domain/figures/goals/additive'
 import { directionOf } from '@tillsight/domain/figures/goals/goal'
 import type { Progress } from '@tillsight/domain/figures/goals/progress'
+import { isAdditive } from '@tillsight/domain/figures/metrics/additive'
 import type { Unit } from '@tillsight/domain/figures/metrics/metric'
 import { amountOf } from '@tillsight/domain/money'
 import type { Period } from '@tillsight/domain/period'

@@ -1,6 +1,6 @@
-import { type Measured, measureIds, measureOf } from '../metrics/measures.ts'
-import type { Metric } from '../metrics/metric.ts'
-import { hasSeries } from '../metrics/splits.ts'
+import { type Measured, measureIds, measureOf } from './measures.ts'
+import type { Metric } from './metric.ts'
+import { hasSeries } from './splits.ts'
 
 type Judged = Pick<Metric, 'needs' | 'value'>
 
