@@ -31,7 +31,7 @@ export const rhythmOf = (valueOn: (day: Day) => number, days: Period): Rhythm =>
   return sums.map((sum) => Math.max(0, sum) / weeksOfRhythm)
 }
 
-/** How much of a total each day has; all the same where no rhythm is known, or where it knows only other weekdays. */
+/** The weight of each day, equal without a rhythm for any of these weekdays. */
 export const dayWeights = (period: Period, rhythm: Rhythm): number[] => {
   const days = Array.from({ length: lengthOf(period) }, (_, place) => addDays(period.start, place))
   const weights = days.map((day) => rhythm?.[weekdayOf(day)] ?? 0)
