@@ -1,12 +1,16 @@
 import type { Goal, GoalDetails } from '@tillsight/contract/figures/goals'
 import { addDays, weekdayOf } from '@tillsight/domain/day'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { findStoreContext } from '#features/people/accounts/index.ts'
+import type { MemberRequest } from '#platform/request.ts'
 import { aProduct, remove } from '#testing/a-catalog.ts'
 import { aStoreAt } from '#testing/a-dashboard.ts'
 import { aMember } from '#testing/a-member.ts'
+import { aRequest } from '#testing/a-request.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import type { Answer, Visitor } from '#testing/a-visitor.ts'
+import { readGoals } from './index.ts'
 
 const fixed = { basis: 'fixed', amount: 2000 }
 const lastYear = { basis: 'last_year', percent: 5 }
@@ -137,6 +141,15 @@ describe('the goals of a shop', () => {
 
     expect(all).toEqual(Object.values(made))
     for (const goal of all) expect(await details(store, goal.id)).toMatchObject(goal)
+  })
+
+  it('are read by other features, too', async () => {
+    const request = aRequest(store.app)
+    const context = await findStoreContext(request, store.token)
+
+    expect(await readGoals({ ...request, ...context, publish: () => {} } as MemberRequest)).toEqual(
+      Object.values(made),
+    )
   })
 
   it('have a history: what each period had, and no target before there was one', async () => {

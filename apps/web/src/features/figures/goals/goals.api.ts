@@ -54,7 +54,7 @@ export const useDeleteGoal = () => {
 /** Whose sales, or of which products, a goal can be about. */
 export const useScopes = () => {
   const sellers = useQuery({
-    queryKey: ['members' satisfies Topic, 'sellers'],
+    queryKey: ['store' satisfies Topic, 'sellers'],
     queryFn: ({ signal }) => api('GET /sale/sellers', {}, { signal }),
   })
   const categories = useQuery({
