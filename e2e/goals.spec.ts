@@ -53,7 +53,7 @@ test('an owner sets a goal by last year, a sale moves it, and the history shows 
     await expect(card).toContainText('Reached')
     await card.getByRole('button', { name: /^History/ }).click()
     const history = page.getByRole('dialog', { name: /^Net Sales/ })
-    await expect(history).toContainText('The first month of this goal is still running.')
+    await expect(history).toContainText('Reached in 1 of 1 month, 1 in a row up to now.')
     await expect(history.getByRole('heading', { name: 'The last 12 months' })).toBeVisible()
     await expectAccessibleInBothLooks(page)
     await page.keyboard.press('Escape')
