@@ -211,6 +211,16 @@ describe('progress', () => {
     expect(progress.needed?.per).toBe('hour')
   })
 
+  it('needs no more than the gap, also in the last minutes', () => {
+    const day = { start: '2026-11-04', end: '2026-11-04' }
+    const now = { today: '2026-11-04', time: '17:29' }
+    expect(progressOf({ ...asked, period: day, actual: 12, target: 40, now }).needed).toEqual({
+      amount: 28,
+      per: 'hour',
+      left: 0.5,
+    })
+  })
+
   it('goes on as it did where no rhythm is known', () => {
     expect(progressOf({ ...asked, rhythm: null }).forecast).toBeCloseTo(80 / (2.5 / 7))
     const midnight = { today: '2026-11-02', time: '00:00' }

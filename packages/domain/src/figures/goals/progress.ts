@@ -70,7 +70,8 @@ const neededFor = (asked: Asked, gap: number | null, openDaysLeft: number): Need
   if (gap === null || gap <= 0) return null
   const isOfHours = lengthOf(asked.period) === 1
   const left = isOfHours ? openHoursLeft(asked.hours, asked.now.time) : openDaysLeft
-  return left > 0 ? { amount: gap / left, per: isOfHours ? 'hour' : 'day', left } : null
+  // In less than one day or hour, all of it is needed, and not more than that.
+  return left > 0 ? { amount: gap / Math.max(left, 1), per: isOfHours ? 'hour' : 'day', left } : null
 }
 
 /** How far a goal is, as of a day and a time of it. */

@@ -13,6 +13,9 @@ const toTenths = (value: number): number => Math.round(value * 10) / 10
 export const presentProgress = (unit: Unit, { start, end }: Period, progress: Progress): GoalProgress => {
   const { attainment, needed, state } = progress
   const present = (value: number | null) => presentValue(unit, value)
+  // What is expected is not more exact than a whole sale.
+  const estimate = (value: number | null) =>
+    present(value !== null && unit === 'count' ? Math.round(value) : value)
   return {
     start_date: start,
     end_date: end,
@@ -20,9 +23,13 @@ export const presentProgress = (unit: Unit, { start, end }: Period, progress: Pr
     target: present(progress.target),
     attainment: attainment === null ? null : toTenths(attainment),
     gap: present(progress.gap),
-    expected: present(progress.expected),
-    forecast: present(progress.forecast),
-    needed: needed && { ...needed, amount: present(needed.amount) ?? 0, left: toTenths(needed.left) },
+    expected: estimate(progress.expected),
+    forecast: estimate(progress.forecast),
+    needed: needed && {
+      ...needed,
+      amount: present(unit === 'count' ? Math.ceil(needed.amount) : needed.amount) ?? 0,
+      left: toTenths(needed.left),
+    },
     state,
   }
 }

@@ -1,5 +1,5 @@
 import type { Goal } from '@tillsight/contract/figures/goals'
-import { History, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Ellipsis, History, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteDialog } from '#platform/forms/delete-dialog.tsx'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
@@ -7,6 +7,7 @@ import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Menu } from '#ui/actions/menu.tsx'
 import { goalTitle } from './goal-words.ts'
 import { useDeleteGoal } from './goals.api.ts'
 
@@ -33,15 +34,20 @@ export const GoalActions = ({ goal }: { goal: Goal }) => {
   const remove = useDeleteGoal()
   const title = goalTitle(goal)
   const close = () => setOpen(null)
+  const history = { label: 'History', icon: History, onSelect: () => setOpen('history') }
+  const edit = { label: 'Edit', icon: Pencil, onSelect: () => setOpen('edit') }
+  const end = { label: 'Delete', icon: Trash2, onSelect: () => setOpen('delete') }
   return (
     <div className="-my-1.5 -me-2 flex">
-      {!goal.problem && (
-        <IconButton icon={History} label={`History of ${title}`} onClick={() => setOpen('history')} />
+      {mayWrite ? (
+        <Menu
+          label={`More for ${title}`}
+          icon={Ellipsis}
+          items={goal.problem ? [end] : [history, edit, end]}
+        />
+      ) : (
+        <IconButton icon={History} label={`History of ${title}`} onClick={history.onSelect} />
       )}
-      {mayWrite && !goal.problem && (
-        <IconButton icon={Pencil} label={`Edit ${title}`} onClick={() => setOpen('edit')} />
-      )}
-      {mayWrite && <IconButton icon={Trash2} label={`Delete ${title}`} onClick={() => setOpen('delete')} />}
       {open === 'history' && <GoalHistory goal={goal} onClose={close} />}
       {open === 'edit' && <GoalDialog goal={goal} onClose={close} />}
       {open === 'delete' && (

@@ -1,6 +1,7 @@
 import type { Goal, GoalProgress } from '@tillsight/contract/figures/goals'
 import { stateWords } from '@tillsight/domain/figures/goals/progress-words'
 import type { ReactNode } from 'react'
+import { useToday } from '#platform/time/use-today.ts'
 import { formatOf } from '#platform/words/figure-text.ts'
 import { Badge } from '#ui/layout/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -22,17 +23,20 @@ export const GoalCard = ({ goal, actions }: { goal: Goal; actions?: ReactNode })
   </Card>
 )
 
-const Shown = ({ goal, progress }: { goal: Goal; progress: GoalProgress }) => (
-  <div className="grid gap-2.5">
-    <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-ink-faint">
-      <span className="tabular-nums">{goalDays(progress)}</span>
-      <Badge tone={tones[progress.state]}>{stateWords[progress.state]}</Badge>
-    </p>
-    <GoalBar progress={progress} label={goal.label} />
-    <p className="tabular-nums">{goalSentence(goal)}</p>
-    <Note goal={goal} progress={progress} />
-  </div>
-)
+const Shown = ({ goal, progress }: { goal: Goal; progress: GoalProgress }) => {
+  const today = useToday()
+  return (
+    <div className="grid gap-2.5">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-ink-faint">
+        <span className="tabular-nums">{goalDays(progress, today)}</span>
+        <Badge tone={tones[progress.state]}>{stateWords[progress.state]}</Badge>
+      </p>
+      <GoalBar progress={progress} label={goal.label} />
+      <p className="tabular-nums">{goalSentence(goal)}</p>
+      <Note goal={goal} progress={progress} />
+    </div>
+  )
+}
 
 const Note = ({ goal, progress }: { goal: Goal; progress: GoalProgress }) => {
   const { target, expected } = progress

@@ -93,7 +93,12 @@ export const GoalDialog = ({ goal, onClose }: { goal?: Goal | undefined; onClose
         onChange={(value) => kind.onChange(value as TargetKind)}
       />
       {isOfLastYear(values.kind) ? (
-        <MoneyField {...form.field('percent')} label="Plus" sign="%" hint="Less than last year is −5." />
+        <MoneyField
+          {...form.field('percent')}
+          label="Plus"
+          sign="%"
+          hint="Enter −5 for less than last year."
+        />
       ) : metric?.unit === 'money' ? (
         <MoneyField {...form.field('amount')} label="Amount" />
       ) : (

@@ -1,12 +1,12 @@
 import type { Goal, GoalDetails } from '@tillsight/contract/figures/goals'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { stepLabel, stepNames } from '#platform/figures/steps.ts'
 import { formatOf, tickFormatOf } from '#platform/words/figure-text.ts'
 import { counted } from '#platform/words/format.ts'
 import { BarChart } from '#ui/chart/charts-lazy.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { formatDate } from '#ui/formats/formats.ts'
 import { Skeleton } from '#ui/states/skeleton.tsx'
-import { goalDays, goalTitle } from './goal-words.ts'
+import { goalTitle } from './goal-words.ts'
 import { useGoal } from './goals.api.ts'
 
 /** The last periods of a goal beside the target that each had. */
@@ -35,8 +35,8 @@ const Shown = ({ details: { history, streak, unit, cadence } }: { details: GoalD
         title={`The last ${counted(history.length, cadence)}`}
         heading="h3"
         summary={`What each ${cadence} had, beside its target.`}
-        bucketName="Period"
-        buckets={history.map((period) => ({ label: goalDays(period), tick: formatDate(period.start_date) }))}
+        bucketName={stepNames[cadence]}
+        buckets={history.map(({ start_date }) => stepLabel(cadence, start_date))}
         series={[
           { name: 'Had', values: history.map(({ actual }) => actual) },
           { name: 'Target', values: history.map(({ target }) => target), compared: true },

@@ -1,15 +1,18 @@
 import type { MetricInfo } from '@tillsight/contract/figures/metrics'
 import { ApiError } from '#platform/api/api-error.ts'
+import { useToday } from '#platform/time/use-today.ts'
 import { figureText, formatOf, tickFormatOf } from '#platform/words/figure-text.ts'
 import { BarChart } from '#ui/chart/charts-lazy.tsx'
 import { useSettled } from '#ui/fields/use-settled.ts'
-import { formatDate, formatDay, formatPeriod } from '#ui/formats/formats.ts'
+import { formatDate, formatDay } from '#ui/formats/formats.ts'
+import { goalDays } from './goal-words.ts'
 import { type GoalInput, useGoalPreview } from './goals.api.ts'
 
 type Unit = MetricInfo['unit']
 
 /** What the form would mean now: the target, what last year had, and the part of each day. */
 export const GoalPreview = ({ form, unit }: { form: GoalInput | null; unit: Unit }) => {
+  const today = useToday()
   const asked = useSettled(form)
   const { data, error } = useGoalPreview(asked)
   if (!form) return null
@@ -21,15 +24,14 @@ export const GoalPreview = ({ form, unit }: { form: GoalInput | null; unit: Unit
     )
   if (!data) return <p className="h-24 rounded-control bg-ink/4" aria-hidden="true" />
   const { start_date, end_date, target, last_year, days, has_rhythm } = data
-  const lastYear = formatPeriod({ start: last_year.start_date, end: last_year.end_date })
   return (
     <div className="grid gap-3 rounded-control bg-ink/4 px-4 py-3" role="status">
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
-        <dt className="text-ink-soft">{formatPeriod({ start: start_date, end: end_date })}</dt>
+        <dt className="text-ink-soft">Target, {goalDays({ start_date, end_date }, today)}</dt>
         <dd className="text-md font-[560] tabular-nums">
           {target === null ? 'No target' : figureText(target, unit)}
         </dd>
-        <dt className="text-ink-soft">{lastYear}</dt>
+        <dt className="text-ink-soft">Last year, {goalDays(last_year, today)}</dt>
         <dd className="text-end tabular-nums">{figureText(last_year.value, unit)}</dd>
       </dl>
       {target === null && (

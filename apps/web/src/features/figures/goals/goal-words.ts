@@ -1,8 +1,9 @@
 import type { Goal } from '@tillsight/contract/figures/goals'
+import type { Day } from '@tillsight/domain/day'
 import { cadenceWords, progressWords } from '@tillsight/domain/figures/goals/progress-words'
 import { formatOf } from '#platform/words/figure-text.ts'
 import { count } from '#platform/words/format.ts'
-import { formatPeriod } from '#ui/formats/formats.ts'
+import { shortTimedPeriod } from '#ui/formats/formats.ts'
 
 /** 'Ida, every month'. */
 export const goalDetail = ({ name, cadence }: Pick<Goal, 'name' | 'cadence'>): string =>
@@ -12,8 +13,11 @@ export const goalDetail = ({ name, cadence }: Pick<Goal, 'name' | 'cadence'>): s
 export const goalTitle = (goal: Pick<Goal, 'label' | 'name' | 'cadence'>): string =>
   `${goal.label}, ${goalDetail(goal)}`
 
-export const goalDays = ({ start_date, end_date }: { start_date: string; end_date: string }): string =>
-  formatPeriod({ start: start_date, end: end_date })
+type Days = { start_date: string; end_date: string }
+
+/** '01–30 Nov'. */
+export const goalDays = ({ start_date, end_date }: Days, today: Day): string =>
+  shortTimedPeriod({ start: start_date, end: end_date }, today)
 
 export const goalSentence = ({ progress, cadence, direction, is_additive, unit }: Goal): string =>
   progress
