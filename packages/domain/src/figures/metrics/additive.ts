@@ -10,11 +10,15 @@ const sampleOf = (seed: number): Measured =>
     measureIds.map((id, place) => [id, (((place + 3) * (seed * 7919 + 31) * 104_729) % 9973) - 4986]),
   ) as Measured
 
-const samples = [1, 2, 3, 4, 5, 6].map(sampleOf)
 const nothing = Object.fromEntries(measureIds.map((id) => [id, 0])) as Measured
 
 const sumOf = (one: Measured, other: Measured): Measured =>
   Object.fromEntries(measureIds.map((id) => [id, one[id] + other[id]])) as Measured
+
+const pairs = [1, 2, 3, 4, 5, 6].map((seed) => {
+  const [one, other] = [sampleOf(seed), sampleOf(seed + 6)]
+  return { one, other, both: sumOf(one, other) }
+})
 
 const isNear = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other))
@@ -22,10 +26,9 @@ const isNear = (one: number, other: number): boolean =>
 /** Two days together have the sum of both. Tried out, since an own metric can be any formula. */
 const isLinear = ({ value }: Judged): boolean =>
   value(nothing) === 0 &&
-  samples.every((one, place) => {
-    const other = samples[(place + 1) % samples.length] ?? nothing
-    const [a, b, both] = [value(one), value(other), value(sumOf(one, other))]
-    return a !== null && b !== null && both !== null && isNear(a + b, both)
+  pairs.every(({ one, other, both }) => {
+    const [a, b, sum] = [value(one), value(other), value(both)]
+    return a !== null && b !== null && sum !== null && isNear(a + b, sum)
   })
 
 /** Whether the days of a period sum to it: only then is there a part for each day, and a rest to expect. */

@@ -8,7 +8,7 @@ import { calculateProgress } from './calculate-progress.ts'
 import { readGoal } from './list-goals.ts'
 import { presentProgress, problemOf } from './present-goal.ts'
 import { readFacts } from './read-facts.ts'
-import { filtersOf, getSeenGoal, type SeenGoal } from './seen-goals.ts'
+import { getSeenGoal, type SeenGoal, scopeOf } from './seen-goals.ts'
 
 const shown = 12
 /** How far back a streak is counted; what does not add up is read period by period, so only those shown. */
@@ -20,7 +20,7 @@ const readHistory = async (request: MemberRequest, reader: FigureReader, goal: S
   const count = isAdditive(metric) ? counted[row.cadence] : shown
   const { weekStart } = request.settings
   const periods = periodsUpTo(request.today, { cadence: row.cadence, weekStart, count })
-  const facts = await readFacts(request, reader, { metric, rules, filters: filtersOf(row), periods })
+  const facts = await readFacts(request, reader, { metric, rules, scope: scopeOf(row), periods })
   return periods.map((period) =>
     presentProgress(metric.unit, period, calculateProgress(request, { metric, rules, period, facts })),
   )

@@ -6,7 +6,7 @@ import { inBriefSnapshot, type MemberRequest, type Verb } from '#platform/reques
 import { calculateProgress } from './calculate-progress.ts'
 import { presentGoal, presentProgress, problemOf } from './present-goal.ts'
 import { readFacts } from './read-facts.ts'
-import { filtersOf, readSeenGoals, type SeenGoal } from './seen-goals.ts'
+import { readSeenGoals, type SeenGoal, scopeOf } from './seen-goals.ts'
 
 export const readGoal = async (
   request: MemberRequest,
@@ -19,7 +19,7 @@ export const readGoal = async (
   const facts = await readFacts(request, reader, {
     metric,
     rules,
-    filters: filtersOf(row),
+    scope: scopeOf(row),
     periods: [period],
   })
   const progress = calculateProgress(request, { metric, rules, period, facts })

@@ -7,7 +7,7 @@ import { figureReader, presentValue } from '#features/figures/metrics/index.ts'
 import { inBriefSnapshot, type Verb } from '#platform/request.ts'
 import { checkScope, checkTarget, readGoalMetric } from './check-goal.ts'
 import { readFacts } from './read-facts.ts'
-import { filtersOf } from './seen-goals.ts'
+import { scopeOf } from './seen-goals.ts'
 
 /** What the form would mean for the current period; last year is shown for a fixed target, too. */
 export const previewGoal: Verb<typeof goals.previewGoal> = (request, form) =>
@@ -18,7 +18,7 @@ export const previewGoal: Verb<typeof goals.previewGoal> = (request, form) =>
     const period = totalPeriod(goalPeriod(form.cadence, request.today, request.settings.weekStart), rule)
     const facts = await readFacts(request, figureReader(request), {
       metric,
-      filters: filtersOf(scope),
+      scope: scopeOf(scope),
       rules: [{ ...rule, basis: 'last_year', fromDay: period.start }],
       periods: [period],
     })

@@ -3,13 +3,12 @@ import { addDays, type Day, earlier, startOfMonth } from '@tillsight/domain/day'
 import { periodLastYear, ruleFor, totalPeriod } from '@tillsight/domain/figures/goals/goal'
 import { type Hours, type Rhythm, rhythmDays, rhythmOf } from '@tillsight/domain/figures/goals/rhythm'
 import { isAdditive } from '@tillsight/domain/figures/metrics/additive'
-import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import { hasSeries } from '@tillsight/domain/figures/metrics/splits'
 import type { Period } from '@tillsight/domain/period'
 import {
   type AskedMetric,
   type FigureReader,
-  readyMetrics,
+  type FigureScope,
   roundValue,
 } from '#features/figures/metrics/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -17,7 +16,7 @@ import type { DatedRule } from './seen-goals.ts'
 
 export type Asked = {
   metric: AskedMetric
-  filters: readonly Filter[]
+  scope: FigureScope
   rules: readonly DatedRule[]
   /** In order; the last is the running one. */
   periods: readonly Period[]
@@ -55,10 +54,10 @@ const firstDayFor = ({ today, settings: { weekStart } }: MemberRequest, { period
 /** Each of these as a whole: for what does not add up, and where there is one. */
 const readWholes = async (
   reader: FigureReader,
-  { metric, filters }: Asked,
+  { metric, scope }: Asked,
   periods: readonly Period[],
 ): Promise<Find> => {
-  const values = await Promise.all(periods.map((period) => reader.value({ metric, filters, period })))
+  const values = await Promise.all(periods.map((period) => reader.value({ metric, scope, period })))
   const found = new Map(periods.map((period, place) => [keyOf(period), values[place] ?? null]))
   return (period) => found.get(keyOf(period)) ?? null
 }
@@ -66,10 +65,10 @@ const readWholes = async (
 /** One read of all days, where there are many periods. */
 const readSums = async (
   reader: FigureReader,
-  { metric, filters }: Asked,
+  { metric, scope }: Asked,
   period: Period,
 ): Promise<{ days: Days; find: Find }> => {
-  const days = await reader.days({ metric, filters, period })
+  const days = await reader.days({ metric, scope, period })
   return { days, find: (part) => sumOf(days, part) }
 }
 
@@ -99,18 +98,13 @@ export const readFacts = async (
   const { weekStart, currency } = settings
   const adds = isAdditive(metric)
   const soFar = ({ start, end }: Period): Period => ({ start, end: earlier(end, today) })
-  const [netSales] = readyMetrics(['netSales'])
   const [values, lastYears, hours] = await Promise.all([
     adds
       ? readSums(reader, asked, { start: firstDayFor(request, asked), end: today })
       : readWholes(reader, asked, periods.map(soFar)).then((find) => ({ days: null, find })),
     readLastYears(reader, asked, adds),
-    adds && netSales && hasSeries(metric.needs, 'hour')
-      ? reader.hours({
-          metric: netSales,
-          period: rhythmDays({ start: today, end: today }, weekStart),
-          filters: [],
-        })
+    adds && hasSeries(metric.needs, 'hour')
+      ? reader.hours(rhythmDays({ start: today, end: today }, weekStart))
       : null,
   ])
   const { days, find } = values

@@ -1,7 +1,11 @@
 import { may } from '@tillsight/domain/access'
 import type { TargetRule } from '@tillsight/domain/figures/goals/goal'
-import type { Filter } from '@tillsight/domain/figures/metrics/filters'
-import { type AskedMetric, readLabels, readSeenMetrics } from '#features/figures/metrics/index.ts'
+import {
+  type AskedMetric,
+  type FigureScope,
+  readLabels,
+  readSeenMetrics,
+} from '#features/figures/metrics/index.ts'
 import { isBy } from '#platform/actor.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -28,9 +32,9 @@ const ruleOf = ({ from_day, basis, amount, percent, is_spread }: TargetRow): Dat
 
 type Scope = Pick<GoalRow, 'seller_id' | 'category_id'>
 
-export const filtersOf = ({ seller_id, category_id }: Scope): Filter[] => {
-  if (seller_id) return [{ by: 'seller', keys: [seller_id] }]
-  return category_id ? [{ by: 'category', keys: [category_id] }] : []
+export const scopeOf = ({ seller_id, category_id }: Scope): FigureScope => {
+  if (seller_id) return { by: 'seller', key: seller_id }
+  return category_id ? { by: 'category', key: category_id } : null
 }
 
 export const nameFinder = async (request: MemberRequest, scopes: readonly Scope[]) => {
