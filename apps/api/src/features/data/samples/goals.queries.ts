@@ -33,10 +33,14 @@ export const insertGoals = async (
   return rows.map(({ id }) => id)
 }
 
-/** Those of the samples, and those that someone set for a sample seller, who goes with them. */
+/** Those of the samples, and those that someone set for a sample seller who goes: one without a real sale. */
 export const deleteGoals = async (request: MemberRequest): Promise<void> => {
   await sql`
-    delete from goal where store_id = ${request.storeId}
-      and (id = any ${sampleIds(request, 'goal')} or seller_id = any ${sampleIds(request, 'member')})
+    delete from goal where store_id = ${request.storeId} and (
+      id = any ${sampleIds(request, 'goal')}
+      or seller_id = any ${sampleIds(request, 'member')} and not exists (
+        select from sale where sale.store_id = goal.store_id and sale.seller_id = goal.seller_id
+      )
+    )
   `.execute(request.db)
 }

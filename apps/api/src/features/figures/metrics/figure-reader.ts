@@ -12,7 +12,7 @@ export type FigureScope = { by: 'seller' | 'category'; key: string } | null
 
 type Figure = { metric: AskedMetric; period: Period; scope: FigureScope }
 
-/** Of each part, or of the whole where nothing is told apart: what was added up, day by day or in all. */
+/** By part, and in it by day; both are empty texts for the whole. */
 type Found = ReadonlyMap<string, ReadonlyMap<string, Measured>>
 type Batch = { measures: Set<MeasureId>; keys: Set<string>; found: Promise<Found> }
 type Asked = { period: Period; by: 'seller' | 'category' | null; isByDay: boolean }
