@@ -110,6 +110,16 @@ export const GoalDialog = ({ goal, onClose }: { goal?: Goal | undefined; onClose
   )
 }
 
+/** Those that have a past, and of what was typed those that begin with it first. */
+const offered = (metrics: MetricInfo[], typed: string) => {
+  const words = searchText(typed)
+  const begins = ({ label }: MetricInfo): number => Number(!searchText(label).startsWith(words))
+  return metrics
+    .filter(({ has_past, label }) => has_past && searchText(label).includes(words))
+    .toSorted((one, other) => begins(one) - begins(other))
+    .map(({ id, label }) => ({ id, label }))
+}
+
 type WhatProps = {
   form: Pick<ReturnType<typeof useForm<GoalValues, GoalInput>>, 'field'>
   metrics: MetricInfo[]
@@ -138,9 +148,7 @@ const What = ({ form, metrics, metric, scope }: WhatProps) => {
         label="Metric"
         nothing="No such metric."
         value={metric ? { id: metric.id, label: metric.label } : null}
-        options={metrics
-          .filter(({ has_past, label }) => has_past && searchText(label).includes(searchText(typed)))
-          .map(({ id, label }) => ({ id, label }))}
+        options={offered(metrics, typed)}
         onType={setTyped}
         onChange={(option) => option && chosen.onChange(option.id)}
       />
