@@ -12,7 +12,7 @@ export const sharedScripts = [
   {
     name: 'icons',
     test: files(
-      'icons/(?:archive|archive-arrow-up|arrow-down|arrow-left|arrow-up|ellipsis|ellipsis-vertical|pencil|trash|trash-2|boxes|calendar-clock|calendar-days|chart-column|clipboard-list|cloud-off|cloud-upload|eraser|file-text|file-up|image-plus|key-round|list-filter|package|package-check|package-plus|pause|play|printer|receipt|receipt-text|redo-2|rotate-ccw-clock|scan-barcode|send|smartphone|sparkles|tags|truck|undo-2|upload|wallet)',
+      'icons/(?:archive|archive-arrow-up|arrow-down|arrow-left|arrow-up|ellipsis|ellipsis-vertical|pencil|trash|trash-2|boxes|calendar-clock|calendar-days|chart-column|clipboard-list|cloud-off|cloud-upload|eraser|file-text|file-up|image-plus|key-round|list-filter|package|package-check|package-plus|pause|play|printer|receipt|receipt-text|redo-2|rotate-ccw-clock|scan-barcode|send|smartphone|sparkles|tags|target|truck|undo-2|upload|wallet)',
     ),
     minShareCount: 2,
   },

@@ -21,6 +21,7 @@ import { accountingCalls } from '#features/figures/accounting/index.ts'
 import { dashboardCalls } from '#features/figures/dashboards/index.ts'
 import { financeCalls } from '#features/figures/finances/index.ts'
 import { formulaCalls } from '#features/figures/formulas/index.ts'
+import { goalCalls } from '#features/figures/goals/index.ts'
 import { foldSums, metricCalls } from '#features/figures/metrics/index.ts'
 import { reportCalls, rescheduleReports, sendDueReports } from '#features/figures/reports/index.ts'
 import { auditCalls } from '#features/operations/audit/index.ts'
@@ -92,6 +93,7 @@ export const answering = [
   ...sampleCalls,
   ...formulaCalls,
   ...metricCalls,
+  ...goalCalls,
   ...financeCalls,
   ...dashboardCalls,
   ...reportCalls,

@@ -74,6 +74,8 @@ const aView = created('/list_view/create', {
 const anOpenInvitation = created('/invitation/create', { role: 'seller', email: null })
 const aFormulaForm = { name: 'Profit a sale', formula: '[Gross Profit] / [Sales]', better: 'up' }
 const aFormula = created('/formula/create', aFormulaForm)
+const aGoalForm = { metric: 'netSales', cadence: 'month', basis: 'fixed', amount: 2000 }
+const aGoal = created('/goal/create', aGoalForm)
 const aDashboard = created('/dashboard/create', { name: 'Mornings' })
 const aScheduleForm = {
   type: 'sales',
@@ -653,6 +655,16 @@ const linesOf: Record<Writing, Lines> = {
   },
   'DELETE /formula/delete': { leaves: ['formula.deleted'], act: del('/formula/delete', aFormula) },
   'POST /formula/preview': { because: readsOnly },
+  'POST /goal/create': { leaves: ['goal.created'], act: post('/goal/create', () => aGoalForm) },
+  'POST /goal/edit': {
+    leaves: ['goal.edited'],
+    act: post('/goal/edit', async (store) => {
+      const { id, version } = await aGoal(store)
+      return { id, version, basis: 'last_year', percent: 5 }
+    }),
+  },
+  'DELETE /goal/delete': { leaves: ['goal.deleted'], act: del('/goal/delete', aGoal) },
+  'POST /goal/preview': { because: readsOnly },
   'POST /dashboard/create': {
     leaves: ['dashboard.created'],
     act: post('/dashboard/create', () => ({ name: 'Mornings' })),

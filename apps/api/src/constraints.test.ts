@@ -1,7 +1,7 @@
 import type { Product } from '@tillsight/contract/books/products'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aProduct, productFields, sendProduct } from '#testing/a-catalog.ts'
+import { aProduct, productFields, remove, sendProduct } from '#testing/a-catalog.ts'
 import { tryClosing } from '#testing/a-drawer.ts'
 import { editOfExpense, spend, trySpending } from '#testing/a-finance.ts'
 import { aCustomer, editOfSale, sell, trySelling } from '#testing/a-sale.ts'
@@ -56,6 +56,19 @@ const discount = async (store: TestStore, value: number) =>
 const giveBack = async (store: TestStore, quantity: number) => {
   const { id, lines } = await sell(store, [[await aPlentifulProduct(store), 2]])
   return store.post('/sale/return', { id, lines: [{ id_line: lines[0]?.id, quantity }] })
+}
+/** Ended at once: a second such goal would be refused. */
+const goal = (target: object, field: string) => async (store: TestStore, value: unknown) => {
+  const form = { metric: 'netSales', cadence: 'day', ...target, [field]: value }
+  const answer = await store.post('/goal/create', form)
+  if (answer.code === 200) await remove(store, `/goal/delete?id=${answer.data.id}`)
+  return answer
+}
+const anAmount = { basis: 'fixed', amount: 100 }
+const aPercent = { basis: 'last_year', percent: 5 }
+const goalOfCategory = async (store: TestStore, isOfBoth: boolean) => {
+  const { id_category } = await aProduct(store)
+  return goal({ ...anAmount, id_category }, 'id_seller')(store, isOfBoth ? store.owner.id : undefined)
 }
 let formulas = 0
 const formula = (store: TestStore, better: unknown) => {
@@ -200,6 +213,21 @@ const checks: Record<string, Trial[] | typeof ours> = {
     trial(editedExpense('until'), { taken: ['2026-01-01', null], refused: ['2025-12-31'] }),
   ],
   'formula.better': [trial(formula, { taken: ['up', 'neither'], refused: ['UP', 'more', ''] })],
+  'goal.cadence': [
+    trial(goal(anAmount, 'cadence'), { taken: ['day', 'week', 'month'], refused: ['DAY', 'year', ''] }),
+  ],
+  'goal.category_id,seller_id': [trial(goalOfCategory, { taken: [false], refused: [true] })],
+  'goal_target.basis': [
+    trial(goal(anAmount, 'basis'), { taken: ['fixed'], refused: ['last_year', 'FIXED', ''] }),
+  ],
+  'goal_target.amount': [
+    trial(goal(anAmount, 'amount'), { taken: [0.01, 1e9], refused: [0, -1, ...dust, 1e9 + 1, 1e308] }),
+  ],
+  'goal_target.percent': [
+    trial(goal(aPercent, 'percent'), { taken: [-99, 0, 1000], refused: [-100, 1001, 0.001, 1e308] }),
+  ],
+  'goal_target.amount,basis': [trial(goal(aPercent, 'amount'), { taken: [undefined], refused: [100] })],
+  'goal_target.basis,percent': [trial(goal(anAmount, 'percent'), { taken: [undefined], refused: [5] })],
   'store.fiscal_month': [
     trial(settings('fiscal_month'), { taken: [1, 12], refused: [0, 13, -1, 1.5, 2 ** 31] }),
   ],

@@ -19,6 +19,7 @@ const exportOf: Record<string, string> = {
   '/customer/view': '/customer/export',
   '/drawer/closes': '/drawer/closes_export',
   '/expense/view': '/expense/export',
+  '/goal/view': '/goal/export',
   '/invitation/view': '/invitation/export',
   '/invoice/view': '/invoice/export',
   '/purchase/view': '/purchase/export',

@@ -50,7 +50,8 @@ type Shared = {
     | 'family'
     | 'import'
     | 'supplier'
-    | 'order',
+    | 'order'
+    | 'goal',
     string
   >
   secrets: string[]
@@ -100,6 +101,13 @@ const aSharedStore = async (): Promise<Shared> => {
     where member.id = ${store.owner.id}
     union select pin_hash from member where id = ${colleague.id}
   `.execute(db)
+  const target = { cadence: 'month', basis: 'fixed', amount: 2000 }
+  await store.post('/goal/create', { metric: 'netProfit', ...target })
+  const { data: goal } = await store.post('/goal/create', {
+    metric: 'netSales',
+    ...target,
+    id_seller: seller.id,
+  })
   const file = (await store.post('/import/create', { file_name: 'a.csv', size: 10 })).data
   const tokens = [store.token, colleague.token, till.token, invitation]
   return {
@@ -118,6 +126,7 @@ const aSharedStore = async (): Promise<Shared> => {
         import: file.id,
         supplier: supplier.id,
         order: order.id,
+        goal: goal.id,
         close: (await close(store)).id,
         family: (await makeFamily(store, shirt.id)).data.id,
       },
@@ -174,6 +183,9 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /finance/break_even': () => ['?month=01-01-2026'],
   'GET /finance/summary': () => [`?${days}`],
   'GET /formula/view': () => [''],
+  'GET /goal/export': () => ['?fmt=csv'],
+  'GET /goal/info': ({ goal }) => [`?id=${goal}`],
+  'GET /goal/view': () => [''],
   'GET /import/info': ({ import: id }) => [`?id=${id}`],
   'GET /import/refused': ({ import: id }) => [`?id=${id}`],
   'GET /import/rows': ({ import: id }) => [`?id=${id}`],

@@ -50,8 +50,13 @@ const aSharedStore = async () => {
   })
   const own = await sell(seller, [[mug, 1]])
   const family = (await makeFamily(store, mug.id)).data as { id: string }
+  const goals: string[] = []
+  for (const id_seller of [undefined, colleague.id, seller.id]) {
+    const target = { cadence: 'month', basis: 'fixed', amount: 500, id_seller }
+    goals.push((await store.post('/goal/create', { metric: 'netSales', ...target })).data.id)
+  }
   const marks = [...Object.values(secret).map(String), theirs.id, back.data.id, colleague.id]
-  return { store, mug, family, colleague, seller, theirs, own, marks }
+  return { store, mug, family, colleague, seller, theirs, own, goals, marks }
 }
 
 type Shared = Awaited<ReturnType<typeof aSharedStore>>
@@ -280,6 +285,13 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
   'GET /metric/rows_export': async ({ seller }) =>
     getAll(seller, await rowsUrls(seller, '/metric/rows_export', '&fmt=csv')),
   'GET /formula/view': ({ seller }) => getAll(seller, ['/formula/view']),
+  'GET /goal/view': ({ seller }) => getAll(seller, ['/goal/view']),
+  'GET /goal/info': ({ seller, goals }) =>
+    getAll(
+      seller,
+      goals.map((id) => `/goal/info?id=${id}`),
+    ),
+  'GET /goal/export': ({ seller }) => getAll(seller, ['/goal/export?fmt=csv']),
   'GET /dashboard/summary': ({ seller }) => getAll(seller, [`/dashboard/summary?${days}`]),
   'GET /dashboard/view': ({ seller }) => getAll(seller, ['/dashboard/view']),
   'POST /dashboard/create': ({ seller }) =>

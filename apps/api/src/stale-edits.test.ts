@@ -82,6 +82,11 @@ const edits: Record<string, Edit> = {
     const { data } = await store.post('/formula/create', form)
     return (version) => store.post('/formula/edit', { id: data.id, name: 'Earned a sale', version })
   },
+  'POST /goal/edit': async (store) => {
+    const form = { metric: 'netSales', cadence: 'month', basis: 'fixed', amount: 2000 }
+    const { data } = await store.post('/goal/create', form)
+    return (version) => store.post('/goal/edit', { id: data.id, basis: 'fixed', amount: 3000, version })
+  },
   'POST /payment_method/edit': async (store) => {
     const { id } = (await store.post('/payment_method/create', { name: 'Voucher' })).data
     return (version) => store.post('/payment_method/edit', { id, name: 'Coupon', is_active: true, version })

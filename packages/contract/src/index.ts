@@ -28,6 +28,7 @@ import * as accounting from './figures/accounting.ts'
 import * as dashboards from './figures/dashboards.ts'
 import * as finances from './figures/finances.ts'
 import * as formulas from './figures/formulas.ts'
+import * as goals from './figures/goals.ts'
 import * as metricCohorts from './figures/metric-cohorts.ts'
 import * as metrics from './figures/metrics.ts'
 import * as reportSchedules from './figures/report-schedules.ts'
@@ -196,6 +197,7 @@ export const calls = [
   listViews.deleteView,
   ...metrics.metricCalls,
   metricCohorts.readCohorts,
+  ...goals.goalCalls,
   finances.financeSummary,
   finances.breakEven,
   ...formulas.formulaCalls,
@@ -248,6 +250,7 @@ export {
   expenses,
   finances,
   formulas,
+  goals,
   imports,
   installation,
   invoices,

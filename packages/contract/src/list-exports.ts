@@ -5,6 +5,7 @@ import { listCloses } from './books/closing.ts'
 import { listParked } from './books/parked-sales.ts'
 import { getProduct } from './books/products.ts'
 import { type Call, call } from './call.ts'
+import { listGoals } from './figures/goals.ts'
 import { listSchedules } from './figures/report-schedules.ts'
 import { listReports } from './figures/reports.ts'
 import { listBackups } from './operations/backups.ts'
@@ -68,6 +69,7 @@ export const exportSchedules = exportOf(
   '/report_schedule/export',
   'Export the scheduled reports and their recipients',
 )
+export const exportGoals = exportOf(listGoals, '/goal/export', 'Export the goals and how far they are')
 export const exportReports = exportOf(listReports, '/report/export', 'Export the list of stored reports')
 export const exportBackups = exportOf(listBackups, '/operations/backups_export', 'Export the list of backups')
 export const exportMail = exportOf(
@@ -89,6 +91,7 @@ export const listExportCalls = [
   exportStockHistory,
   exportPriceHistory,
   exportSchedules,
+  exportGoals,
   exportReports,
   exportBackups,
   exportMail,

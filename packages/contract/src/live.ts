@@ -14,6 +14,7 @@ export const topics = [
   'expenses',
   'views',
   'formulas',
+  'goals',
   'dashboards',
   'reports',
   'store',

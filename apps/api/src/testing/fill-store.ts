@@ -61,6 +61,7 @@ export const fillStore = async (store: TestStore): Promise<void> => {
   })
   await done('/dashboard/create', { name: 'Mornings' })
   await done('/formula/create', { name: 'Earned a sale', formula: '[Gross Profit] / [Sales]', better: 'up' })
+  await done('/goal/create', { metric: 'netSales', cadence: 'month', basis: 'fixed', amount: 2000 })
   await done('/processing/save_notice', { text: 'We store your name.', version: 0 })
   await spend(store, { repeat: 'MONTHLY', date: '2026-01-01' })
   await sendLogo(store)

@@ -1,6 +1,9 @@
 const aFormula = { name: 'Profit a sale', formula: '[Gross Profit] / [Sales]', better: 'up', description: '' }
 
-/** What the calls about metrics and formulas take. */
+const aTarget = { basis: 'fixed', amount: 100, is_spread: false }
+const aGoal = { metric: 'netSales', cadence: 'month', ...aTarget }
+
+/** What the calls about metrics, formulas and goals take. */
 export const validFigures = (anId: string) => ({
   'POST /metric/query': () => ({
     metrics: ['netSales', 'returnRate'],
@@ -31,4 +34,7 @@ export const validFigures = (anId: string) => ({
     start_date: '2026-01-01',
     end_date: '31-12-2026',
   }),
+  'POST /goal/create': () => aGoal,
+  'POST /goal/edit': () => ({ id: anId, ...aTarget, version: 1 }),
+  'POST /goal/preview': () => aGoal,
 })

@@ -8,6 +8,8 @@ import { useMay } from '#platform/session/use-may.ts'
 
 const MyDay = lazyPage(() => import('#features/figures/dashboards/my-day/my-day.tsx'))
 
+const OwnGoals = lazyPage(() => import('#features/figures/goals/own-goals.tsx'))
+
 /** Figures of the store; for a seller, their own day. */
 export const DashboardPage = () => {
   if (useMay('sales:read')) {
@@ -21,6 +23,7 @@ export const DashboardPage = () => {
     <Page title="My day">
       <Suspense>
         <MyDay />
+        <OwnGoals />
       </Suspense>
     </Page>
   )

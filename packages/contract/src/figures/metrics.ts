@@ -34,6 +34,8 @@ const MetricInfo = z.object({
   has_past: z.boolean(),
   /** Whether it is divided: of a few sales it can be chance. */
   is_ratio: z.boolean(),
+  /** Whether its days sum to the period. */
+  is_additive: z.boolean(),
 })
 export type MetricInfo = z.infer<typeof MetricInfo>
 

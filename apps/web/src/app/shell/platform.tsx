@@ -2,6 +2,7 @@ import { matchPath, Navigate, Route, Routes } from 'react-router'
 import {
   adminSection,
   CustomerPage,
+  GoalsPage,
   ImportsPage,
   MetricsPage,
   ProductPage,
@@ -25,6 +26,7 @@ const here = [
   { path: '/platform/imports', Page: ImportsPage },
   { path: '/platform/imports/:id', Page: ImportsPage },
   { path: '/platform/metrics', Page: MetricsPage },
+  { path: '/platform/goals', Page: GoalsPage },
   { path: '/platform/settings', Page: SettingsPage },
   adminSection,
 ]

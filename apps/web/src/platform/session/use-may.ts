@@ -16,6 +16,7 @@ const changesData: readonly Access[] = [
   'sales:write',
   'sales:correct',
   'finances:write',
+  'goals:write',
   'reports:write',
   'imports:write',
 ]

@@ -11,6 +11,7 @@ const about: Readonly<Record<string, string>> = {
   passkey: 'Passkeys',
   totp: 'Authenticator app',
   dashboard: 'Dashboards',
+  goal: 'Goals set for you',
   list_view: 'Saved views',
 }
 

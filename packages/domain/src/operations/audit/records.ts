@@ -12,6 +12,7 @@ const recordNames = {
   tax: 'Tax',
   'payment-method': 'Payment method',
   formula: 'Metric',
+  goal: 'Goal',
   dashboard: 'Dashboard',
   report: 'Report',
   schedule: 'Report schedule',

@@ -52,6 +52,7 @@ const lists = [
   '/product_categories/view_my',
   '/list_view/view?list=sales',
   '/dashboard/view',
+  '/goal/view',
   '/sample/info',
 ]
 

@@ -26,6 +26,8 @@ const someoneFormer = async (store: TestStore): Promise<TestMember> => {
   await sell(store, [[mug, 1]], { note: 'Ask Zelda Zimmermann' })
   await zelda.post('/list_view/create', { list: 'sales', name: 'Mine', query: '', shared: false })
   await zelda.post('/dashboard/create', { name: 'Mornings' })
+  const goal = { metric: 'netSales', cadence: 'day', basis: 'fixed', amount: 100, id_seller: zelda.id }
+  await store.post('/goal/create', goal)
   await zelda.post('/account/set_pin', { pin: '4711', password: store.password })
   await close(zelda)
   await sql`

@@ -17,6 +17,7 @@ import {
   deleteAccountWithoutStore,
   deleteAddresses,
   deleteDashboards,
+  deleteGoals,
   deleteOwnAnswers,
   deleteOwnViews,
   deleteSessions,
@@ -75,6 +76,7 @@ const eraseFormer = async (
         (await deleteAnswers(request, named)) +
         (await deleteJobs(request, named)),
       dashboards: await deleteDashboards(request, id),
+      goals: await deleteGoals(request, id),
       views: (await deleteOwnViews(request, id)) + (await deleteViews(request, named)),
       closes: await eraseCloses(request, people, named),
       audit: await eraseLines(request, people, 'member'),

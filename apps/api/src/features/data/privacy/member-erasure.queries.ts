@@ -117,6 +117,13 @@ export const deleteDashboards = async ({ db, storeId }: MemberRequest, id: strin
   return rows.length
 }
 
+export const deleteGoals = async ({ db, storeId }: MemberRequest, id: string): Promise<number> => {
+  const { rows } = await sql`
+    delete from goal where store_id = ${storeId} and seller_id = ${id} returning id
+  `.execute(db)
+  return rows.length
+}
+
 /** Views that they share stay: others use them. */
 export const deleteOwnViews = async ({ db, storeId }: MemberRequest, id: string): Promise<number> => {
   const { rows } = await sql`

@@ -19,6 +19,7 @@ import {
   selectRealStock,
   selectSoldProducts,
 } from './clear.queries.ts'
+import { deleteGoals } from './goals.queries.ts'
 import { publishSamples } from './publish-samples.ts'
 import { deleteSampleSet, forgetPlans, lockSampleSet, selectInfo } from './samples.queries.ts'
 import { deleteSuppliers } from './suppliers.queries.ts'
@@ -63,6 +64,7 @@ export const clearSamples: Verb<typeof samples.clearSamples> = (request) =>
     await deleteExpenses(request)
     await deleteTills(request)
     await deleteInvitations(request)
+    await deleteGoals(request)
     await deleteHelpers(request)
     await recountVisits(request, visited)
     await deleteSampleSet(request)

@@ -233,6 +233,18 @@ describe('a store with sample data', () => {
     expect(unknown).toEqual([])
   })
 
+  it('has goals for the month, for a day and for a seller, and months that reached theirs', async () => {
+    const { data: goals } = await store.get('/goal/view')
+
+    expect(goals).toMatchObject([
+      { cadence: 'month', name: null, progress: { target: expect.any(Number) } },
+      { cadence: 'day', is_spread: true, progress: { target: expect.any(Number) } },
+      { cadence: 'month', name: 'Jonas Falke', progress: { target: expect.any(Number) } },
+    ])
+    const { data: month } = await store.get(`/goal/info?id=${goals[0].id}`)
+    expect(month.history.filter(({ target }: { target: number | null }) => target !== null)).toHaveLength(7)
+  })
+
   it('shows a picture of each product, and one of a family', async () => {
     const { data: products } = await store.get('/product/view?limit=200')
     const pictures = new Set<string>()

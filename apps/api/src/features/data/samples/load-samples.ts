@@ -23,6 +23,7 @@ import {
   insertProducts,
   insertSales,
 } from './load.queries.ts'
+import { loadGoals } from './load-goals.ts'
 import { loadSuppliers } from './load-suppliers.ts'
 import { publishSamples } from './publish-samples.ts'
 import { type SampleRows, sampleRows } from './sample-rows.ts'
@@ -107,6 +108,7 @@ export const loadSamples: Verb<typeof samples.loadSamples, readonly EncodedPictu
     await insertMovements(request, rows.movements)
     await recountVisits(request, rows.ids.customer)
     await loadSuppliers(request, { shop, today: clock.today, rows })
+    await loadGoals(request, { shop, today: clock.today, rows })
     await payBills(request, shop.firstDay, clock.today)
 
     const info = await selectInfo(request)

@@ -7,6 +7,7 @@ const topics = [
   'customers',
   'sales',
   'expenses',
+  'goals',
   'store',
   'members',
   'tills',

@@ -46,6 +46,7 @@ export type SampleKind =
   | 'invitation'
   | 'supplier'
   | 'purchase_order'
+  | 'goal'
 
 export const insertSampleRows = async (
   request: MemberRequest,

@@ -21,8 +21,9 @@ export const metricCalls = [
   answering(formulas.previewFormula, previewFormula),
 ]
 
-export { readSeenMetrics } from './asked-metrics.ts'
+export { type AskedMetric, readSeenMetrics } from './asked-metrics.ts'
 export { countWrongSums, rebuildSums, selectStores } from './check-sums.queries.ts'
+export { type FigureReader, type FigureScope, figureReader } from './figure-reader.ts'
 export { selectFirstDay } from './first-day.queries.ts'
 export { isInPeriod } from './in-period.queries.ts'
 export { foldSums } from './keep-sums.queries.ts'

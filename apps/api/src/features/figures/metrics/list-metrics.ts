@@ -1,5 +1,6 @@
 import type { metrics } from '@tillsight/contract'
 import type { MetricInfo } from '@tillsight/contract/figures/metrics'
+import { isAdditive } from '@tillsight/domain/figures/metrics/additive'
 import { areas, type MetricId } from '@tillsight/domain/figures/metrics/catalogue'
 import { formulaWords, isRatio } from '@tillsight/domain/figures/metrics/formula'
 import { seesMeasures } from '@tillsight/domain/figures/metrics/seen-measures'
@@ -20,6 +21,7 @@ const presentInfo = ({ role }: MemberRequest, area: string, metric: AskedMetric)
     is_of_now: isOfNow(needs),
     has_past: hasPast(needs),
     is_ratio: isRatio(metric),
+    is_additive: isAdditive(metric),
   }
 }
 

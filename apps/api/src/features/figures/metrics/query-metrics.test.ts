@@ -396,6 +396,7 @@ describe('the catalogue', () => {
       is_of_now: false,
       has_past: true,
       is_ratio: true,
+      is_additive: false,
     })
   })
 })

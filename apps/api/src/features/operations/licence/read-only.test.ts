@@ -49,6 +49,7 @@ const answered = [
   'POST /product/labels',
   'POST /metric/query',
   'POST /metric/query_many',
+  'POST /goal/preview',
   'POST /formula/preview',
   'POST /export/get_export',
   'DELETE /report/delete',

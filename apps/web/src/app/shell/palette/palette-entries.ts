@@ -53,6 +53,7 @@ const pages: Known[] = [
     words: 'catalogue kpi figures formulas definitions explain',
     needs: 'sales:read',
   }),
+  page('Goals', '/platform/goals', { words: 'target pace forecast reach', needs: 'sales:read-own' }),
   page('Imports', '/platform/imports', {
     words: 'upload file spreadsheet excel csv bring data undo',
     needs: 'imports:write',

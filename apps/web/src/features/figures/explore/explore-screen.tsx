@@ -1,5 +1,5 @@
 import { Copy, Redo2, Undo2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { ExplainedFigure } from '#platform/explain/explained-figure.tsx'
 import { useCatalogue } from '#platform/figures/catalogue.api.ts'
@@ -21,7 +21,7 @@ import { ExploredResult } from './explored-result.tsx'
 import { useExploration } from './use-exploration.ts'
 
 /** One page for any question: figures, by what, over which days, of what, against what. */
-export const ExploreScreen = () => {
+export const ExploreScreen = ({ sections }: { sections: ReactNode }) => {
   const today = useToday()
   const catalogue = useCatalogue()
   const { exploration, query, go, change, undo, redo } = useExploration(catalogue.data)
@@ -82,6 +82,7 @@ export const ExploreScreen = () => {
           <CopyLink />
         </div>
       </header>
+      {sections}
       <ReadFailure title="The metrics could not be loaded" read={catalogue} />
       {!exploration && !catalogue.isError && <Skeleton className="h-96 w-full" />}
       {exploration && catalogue.data && (

@@ -13,6 +13,8 @@ import { Skeleton } from '#ui/states/skeleton.tsx'
 import { MetricArea } from './metric-area.tsx'
 
 type MetricsScreenProps = {
+  /** Leads to what belongs together with metrics. */
+  sections: ReactNode
   /** Adds a metric of the store's own: another feature's, put in by the page. */
   add: ReactNode
   /** What can be done with one of those. */
@@ -20,7 +22,7 @@ type MetricsScreenProps = {
 }
 
 /** Every metric that the member may see, by area, with what it is in the chosen days. */
-export const MetricsScreen = ({ add, actionsOf }: MetricsScreenProps) => {
+export const MetricsScreen = ({ sections, add, actionsOf }: MetricsScreenProps) => {
   const today = useToday()
   const range = useRange({ today, fallback: rangeOf('this-month', today) })
   const catalogue = useCatalogue()
@@ -43,6 +45,7 @@ export const MetricsScreen = ({ add, actionsOf }: MetricsScreenProps) => {
         </div>
         <div className="ms-auto">{add}</div>
       </header>
+      {sections}
       <ReadFailure title="The metrics could not be loaded" read={catalogue} />
       {!catalogue.data && !catalogue.isError && <Skeleton className="h-80 w-full" />}
       {catalogue.data && (

@@ -1,0 +1,70 @@
+import type { Goal } from '@tillsight/contract/figures/goals'
+import { Target } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { ListExport } from '#platform/page/list-export.tsx'
+import { useMay } from '#platform/session/use-may.ts'
+import { counted } from '#platform/words/format.ts'
+import { ScreenHeader } from '#ui/layout/screen-header.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
+import { GoalActions, NewGoal } from './goal-actions.tsx'
+import { GoalCard } from './goal-card.tsx'
+import { useGoals } from './goals.api.ts'
+
+/** Every goal that the member may see, as of now. `sections` leads to what belongs together with goals. */
+export const GoalsScreen = ({ sections }: { sections: ReactNode }) => {
+  const goals = useGoals()
+  const mayWrite = useMay('goals:write')
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <>
+      <ScreenHeader
+        title="Goals"
+        heading={heading}
+        isRefreshing={goals.isFetching}
+        onRefresh={() => void goals.refetch()}
+      >
+        {goals.data && goals.data.length > 0 && <ListExport call="GET /goal/export" what="the goals" />}
+        {mayWrite && <NewGoal />}
+      </ScreenHeader>
+      {sections}
+      <ReadFailure title="The goals could not be loaded" read={goals} />
+      {!goals.data && !goals.isError && <Skeleton className="h-80 w-full" />}
+      {goals.data?.length === 0 && <NoGoals mayWrite={mayWrite} />}
+      {goals.data && goals.data.length > 0 && <Cards goals={goals.data} />}
+    </>
+  )
+}
+
+const isGood = ({ progress }: Goal): boolean => progress?.state === 'reached' || progress?.state === 'on_pace'
+
+const Cards = ({ goals }: { goals: readonly Goal[] }) => (
+  <>
+    <p role="status" className="mb-4 text-ink-soft">
+      {goals.filter(isGood).length} of {counted(goals.length, 'goal')} reached or on pace.
+    </p>
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-4 *:grid">
+      {goals.map((goal) => (
+        <li key={goal.id}>
+          <GoalCard goal={goal} actions={<GoalActions goal={goal} />} />
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+const NoGoals = ({ mayWrite }: { mayWrite: boolean }) => (
+  <section className="rounded-card border border-line bg-surface shadow-low">
+    <EmptyState
+      icon={Target}
+      title="No goals yet"
+      text={
+        mayWrite
+          ? 'Say what a day, a week or a month should bring, and see every hour whether you are on pace.'
+          : 'Once the owner or a manager sets a goal for you, it appears here.'
+      }
+      action={mayWrite && <NewGoal isFirst />}
+    />
+  </section>
+)
