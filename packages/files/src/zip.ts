@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { FileRefused } from './file-refused.ts'
 import type { FileLimits } from './limits.ts'
+import { markupGuard } from './xml/markup-guard.ts'
 
 const damaged = () =>
   new FileRefused('damaged', 'The file is damaged. Save it again and upload the new copy.')
@@ -63,15 +64,36 @@ export async function* unpack(
   }
 }
 
-/** Unpacks all of it once and keeps nothing, so that a reader that trusts its input can be used afterwards. */
-export const measureZip = async (listing: ZipListing, limits: FileLimits): Promise<void> => {
+const xmlName = /\.(xml|rels|vml)$/i
+/** The only parts that are read as they are unpacked; all others of a spreadsheet are in memory as a whole. */
+const streamedName = /^(xl\/worksheets\/[^/]*|content)\.xml$/i
+
+/** Unpacks a spreadsheet once and stores nothing, so that a reader that trusts its input can be used afterwards. */
+export const measureSpreadsheet = async (listing: ZipListing, limits: FileLimits): Promise<void> => {
   const measured = { unpacked: 0 }
-  for (const entry of listing.entries) for await (const _ of unpack(listing, entry, limits, measured));
+  for (const entry of listing.entries) {
+    const guard = xmlName.test(entry.fileName) ? markupGuard(limits) : null
+    const before = measured.unpacked
+    const isWhole = guard !== null && !streamedName.test(entry.fileName)
+    for await (const chunk of unpack(listing, entry, limits, measured)) {
+      guard?.(chunk)
+      if (isWhole && measured.unpacked - before > limits.wholePartBytes)
+        throw new FileRefused(
+          'too-large',
+          'The spreadsheet has too many different texts to be read. Save it as CSV and upload that.',
+        )
+    }
+  }
+}
+
+export const entryNamed = ({ entries }: ZipListing, name: string): Entry => {
+  const entry = entries.find(({ fileName }) => fileName === name)
+  if (!entry) throw damaged()
+  return entry
 }
 
 export const entryText = async (listing: ZipListing, name: string, limits: FileLimits): Promise<string> => {
-  const entry = listing.entries.find(({ fileName }) => fileName === name)
-  if (!entry) return ''
+  const entry = entryNamed(listing, name)
   const chunks: Buffer[] = []
   for await (const chunk of unpack(listing, entry, limits)) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')
