@@ -125,6 +125,31 @@ describe('a hostile file is refused with a reason', () => {
 })
 
 describe('what looks dangerous and is not', () => {
+  it('leaves out what no database can store, in every format', async () => {
+    const ods = odsOf(
+      '<table:table-row><table:table-cell office:value-type="string"><text:p>A&#0;B&#xD800;</text:p></table:table-cell></table:table-row>',
+    )
+    expect(await cellsOf(await ods)).toEqual([['AB\ufffd']])
+    expect(await cellsOf('[{"n":"A\\u0000B\\ud800"}]')).toEqual([['n'], ['AB\ufffd']])
+    expect(await cellsOf(await xlsx([['A_x0000_B_xD800_']]))).toEqual([['AB\ufffd']])
+  })
+
+  it('names what is wrong with a zip that leads out of itself', async () => {
+    const inside = await zipOf({ 'aa/a.csv': 'x,y\n1,2\n' })
+    const outside = Buffer.from(inside.toString('latin1').replaceAll('aa/a.csv', '../a.csv'), 'latin1')
+    await expect(rowsOf(outside)).rejects.toMatchObject({
+      message: expect.stringContaining('leads out of it'),
+    })
+  })
+
+  it('refuses a row without an end as soon as it has too many columns', async () => {
+    const limits = { ...fileLimits, columns: 10 }
+    await withFile(','.repeat(3_000_000), async (path) => {
+      const { rows } = await openFile({ path, limits })
+      await expect(allOf(rows())).rejects.toEqual(refused('too-many-columns'))
+    })
+  })
+
   it('reads text that begins with = as text, in CSV and in a workbook', async () => {
     expect(await cellsOf('Name,Price\n=1+1,2\n')).toEqual([
       ['Name', 'Price'],

@@ -19,6 +19,8 @@ export type FileLimits = {
   lineLength: number
   jsonDepth: number
   zipEntries: number
+  /** Called with every chunk and row that was read, so that a reader that stands still is noticed. */
+  onProgress?: () => void
 }
 
 export const fileLimits: FileLimits = {

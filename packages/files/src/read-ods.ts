@@ -39,7 +39,7 @@ const valueIn = ({ type, value, texts }: OpenCell): Exclude<FileCell, { date: st
 const tooManyColumns = (row: number, { columns }: FileLimits) =>
   new FileRefused(
     'too-many-columns',
-    `Row ${row} has more than ${columns.toLocaleString('en-US')} columns. Remove those that are not needed, or save it as CSV.`,
+    `The row has more than ${columns.toLocaleString('en-US')} columns. Remove those that are not needed, or save it as CSV.`,
     row,
   )
 

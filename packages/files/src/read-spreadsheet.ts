@@ -100,14 +100,14 @@ export async function* readSpreadsheet(
       )
         throw new FileRefused(
           'too-many-columns',
-          `Row ${index + 1} has more than ${limits.columns.toLocaleString('en-US')} columns.`,
+          `The row has more than ${limits.columns.toLocaleString('en-US')} columns.`,
           index + 1,
         )
       const cells = values.slice(0, limits.columns).map(cellOf)
       if (cells.some((cell) => typeof cell === 'string' && cell.length > limits.cellLength))
         throw new FileRefused(
           'cell-too-long',
-          `A cell in row ${index + 1} is longer than ${limits.cellLength.toLocaleString('en-US')} characters.`,
+          `A cell is longer than ${limits.cellLength.toLocaleString('en-US')} characters.`,
           index + 1,
         )
       yield { sheet, row: index + 1, cells }

@@ -9,6 +9,16 @@ import { markupGuard } from './xml/markup-guard.ts'
 const damaged = () =>
   new FileRefused('damaged', 'The file is damaged. Save it again and upload the new copy.')
 
+/** The library refuses names that lead out of the archive. */
+const unlisted = (problem: unknown) =>
+  problem instanceof Error &&
+  /^(absolute|invalid relative) path|^invalid characters in fileName/.test(problem.message)
+    ? new FileRefused(
+        'not-a-table',
+        'The zip has a file whose name leads out of it, such as “../name”. Pack the files again, without folders above them.',
+      )
+    : damaged()
+
 export type ZipListing = { entries: readonly Entry[]; zip: ZipFile }
 
 /** Names that lead out of the archive, and archives without end, are refused by the library or here. */
@@ -26,7 +36,7 @@ export const listZip = async (path: string, { zipEntries }: FileLimits): Promise
     for await (const entry of zip.eachEntry()) entries.push(entry)
   } catch (problem) {
     zip.close()
-    throw problem instanceof FileRefused ? problem : damaged()
+    throw problem instanceof FileRefused ? problem : unlisted(problem)
   }
   return { entries, zip }
 }
@@ -52,6 +62,7 @@ export async function* unpack(
   try {
     for await (const chunk of await openEntry(zip, entry)) {
       measured.unpacked += (chunk as Buffer).length
+      limits.onProgress?.()
       if (measured.unpacked > limits.unpackedBytes || measured.unpacked - before > mostOfEntry)
         throw new FileRefused(
           'zip-bomb',
