@@ -64,6 +64,19 @@ test('an upload goes on after a lost connection and after a reload, and each ste
   await expect(page.getByRole('heading', { name: '5 customers added' })).toBeVisible()
 })
 
+test('a check that takes long is cancelled, and can be started again', async ({ page, owner }) => {
+  expect(owner.token).not.toBe('')
+  const rows = Array.from({ length: 60_000 }, (_, row) => `Customer ${row},c${row}@example.com`)
+  const buffer = Buffer.from(['Name,Email', ...rows].join('\n'))
+  await page.goto('/platform/imports')
+  await page.getByLabel('File to import').setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Check file' }).click()
+  await expect(cardOf(page, 'Checking every row')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('The check was cancelled.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Check file' })).toBeEnabled()
+})
+
 test('sellers find no imports, and a file that cannot be read says what to do', async ({
   page,
   context,

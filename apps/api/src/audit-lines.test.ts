@@ -742,6 +742,7 @@ const linesOf: Record<Writing, Lines> = {
   'POST /import/check': { because: 'Nothing of the store is changed by checking a file.' },
   'POST /import/start': { because: inBackground },
   'POST /import/undo': { because: inBackground },
+  'POST /import/cancel': { because: 'A step that is cancelled changes nothing of the store.' },
   'POST /import/discard': {
     leaves: ['import.discarded'],
     act: post('/import/discard', async (store) => ({

@@ -32,6 +32,12 @@ describe('the encoding', () => {
     expect(await withFile(iconv.encode(sales, 'latin1'), (path) => detectEncoding(path))).toBe('windows-1252')
   })
 
+  it('is UTF-8 where one byte of many is wrong, and that one is replaced', async () => {
+    const bytes = Buffer.concat([Buffer.from(text), Buffer.from('Caf\xe9;1,00\r\n', 'latin1')])
+    expect(await cellsOf(bytes)).toEqual([...rowsIn(text), ['Caf\ufffd', '1,00']])
+    expect(await cellsOf(bytes, { encoding: 'utf-8' })).toHaveLength(5)
+  })
+
   it('is decided by the last row as well', async () => {
     const bytes = Buffer.concat([
       Buffer.from(`Name;Preis\r\n${'Tee;1,00\r\n'.repeat(300_000)}`),

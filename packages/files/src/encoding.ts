@@ -32,11 +32,45 @@ const withoutMark = (head: Buffer): string | null => {
   return even > half * 0.4 && odd < half * 0.05 ? 'utf-16be' : null
 }
 
-type Scan = { isUtf8: boolean; hasZeros: boolean; head: Buffer; foreign: Buffer }
+/** How many characters of several bytes are valid UTF-8, and how many bytes belong to none. */
+const countCharacters = (bytes: Buffer, counts: { valid: number; invalid: number }): void => {
+  if (isUtf8(bytes)) {
+    for (const byte of bytes) if (byte >= 0xc2) counts.valid++
+    return
+  }
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0
+    if (byte < 0x80) continue
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2
+    if (byte >= 0xc2 && isUtf8(bytes.subarray(at, at + length))) {
+      counts.valid++
+      at += length - 1
+    } else counts.invalid++
+  }
+}
+
+/** In another encoding, hardly any two letters in a row are valid UTF-8: a few wrong bytes are a fault in the file. */
+const isAlmostUtf8 = ({ valid, invalid }: Scan): boolean => valid >= 3 * invalid
+
+type Scan = {
+  isUtf8: boolean
+  valid: number
+  invalid: number
+  hasZeros: boolean
+  head: Buffer
+  foreign: Buffer
+}
 
 /** All of the file once: an accent in the last row decides as much as one in the first. */
 const scan = async (path: string): Promise<Scan> => {
-  const found: Scan = { isUtf8: true, hasZeros: false, head: Buffer.alloc(0), foreign: Buffer.alloc(0) }
+  const found: Scan = {
+    isUtf8: true,
+    valid: 0,
+    invalid: 0,
+    hasZeros: false,
+    head: Buffer.alloc(0),
+    foreign: Buffer.alloc(0),
+  }
   let rest = Buffer.alloc(0)
   for await (const data of createReadStream(path, { highWaterMark: chunkSize })) {
     const chunk = rest.length > 0 ? Buffer.concat([rest, data as Buffer]) : (data as Buffer)
@@ -44,12 +78,14 @@ const scan = async (path: string): Promise<Scan> => {
     const whole = chunk.subarray(0, chunk.length - cutOff(chunk))
     rest = Buffer.from(chunk.subarray(whole.length))
     if (!found.hasZeros && whole.includes(0)) found.hasZeros = true
+    countCharacters(whole, found)
     if (found.isUtf8 && !isUtf8(whole)) {
       found.isUtf8 = false
       const first = whole.findIndex((byte) => byte >= 0x80)
       found.foreign = Buffer.from(whole.subarray(Math.max(0, first - 20_000), first + 200_000))
     }
   }
+  countCharacters(rest, found)
   if (rest.length > 0 && !isUtf8(rest)) found.isUtf8 = false
   return found
 }
@@ -86,12 +122,12 @@ export const detectEncoding = async (path: string, chosen?: string): Promise<str
   const marked = byMark(found.head) ?? (found.hasZeros ? withoutMark(found.head) : null)
   if (found.hasZeros && !marked?.startsWith('utf-16') && !chosen?.startsWith('utf-16')) throw notText()
   if (chosen) {
-    if (/^utf-?8$/i.test(chosen) && !found.isUtf8)
+    if (/^utf-?8$/i.test(chosen) && !isAlmostUtf8(found))
       throw new FileRefused('wrong-encoding', 'The file is not UTF-8. Choose another encoding.')
     return chosen
   }
   if (marked) return marked
-  if (found.isUtf8) return 'utf-8'
+  if (found.isUtf8 || isAlmostUtf8(found)) return 'utf-8'
   const guessed = chardet.detect(found.foreign)?.toLowerCase() ?? 'windows-1252'
   const isPlainWestern = isWestern(guessed, found.foreign) || isNotTurkish(guessed, found.foreign)
   const name = isPlainWestern ? 'windows-1252' : (windows[guessed] ?? guessed)

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { fileLimits } from './limits.ts'
+import { type FileLimits, fileLimits } from './limits.ts'
 import { openFile } from './open-file.ts'
 import { readPictures } from './pictures.ts'
 import { zipOf } from './testing/a-zip.ts'
@@ -14,10 +15,34 @@ const refused = (code: string) =>
 const xlsx = (rows: unknown[][], encryption?: { password: string; spinCount: number }) =>
   writeXlsx({ sheets: [{ name: 'S', rows: rows as never }], ...(encryption ? { encryption } : {}) })
 
+/** Packs to a hundredth: nothing that is refused as a zip bomb. */
+const noise = (length: number): string => {
+  const part = randomBytes(6000).toString('hex') + 'a'.repeat(300_000)
+  return part.repeat(Math.ceil(length / part.length)).slice(0, length)
+}
+
+const sheetOf = (rows: string, texts?: string) =>
+  zipOf({
+    'xl/workbook.xml': '<workbook><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    ...(texts
+      ? { 'xl/sharedStrings.xml': `<sst>${'<si/>'}${texts.replaceAll(/.{1000}/g, '$&<si/>')}</sst>` }
+      : {}),
+  })
+
+const odsOf = (rows: string) =>
+  zipOf({
+    mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+    'content.xml': `<office:body><office:spreadsheet><table:table table:name="S">${rows}</table:table></office:spreadsheet></office:body>`,
+  })
+
+const repeated = (rows: number, columns: number): string =>
+  `<table:table-row table:number-rows-repeated="${rows}"><table:table-cell office:value-type="string" table:number-columns-repeated="${columns}"><text:p>x</text:p></table:table-cell></table:table-row>`
+
 const head = 'Name,Price\r\n'
 
 describe('a hostile file is refused with a reason', () => {
-  it.each<[string, () => string | Uint8Array | Promise<Uint8Array>, string]>([
+  it.each<[string, () => string | Uint8Array | Promise<Uint8Array>, string, Partial<FileLimits>?]>([
     ['nothing', () => '', 'empty'],
     ['a program named .csv', () => Buffer.from(`4d5a${'00'.repeat(200)}`, 'hex'), 'not-a-table'],
     ['a PDF', () => '%PDF-1.7 …', 'not-a-table'],
@@ -52,12 +77,29 @@ describe('a hostile file is refused with a reason', () => {
     [
       'a zip bomb in a workbook',
       () =>
-        zipOf({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': Buffer.alloc(40_000_000, 32) }),
+        zipOf({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': '<c/>'.repeat(10_000_000) }),
       'zip-bomb',
     ],
+    ['a sheet with an endless comment', () => sheetOf(`<!--${noise(3_000_000)}-->`), 'damaged'],
+    ['a sheet with an endless tag', () => sheetOf(`<row r="${noise(3_000_000)}"/>`), 'damaged'],
+    ['a comment full of comments', () => sheetOf(`<!--${'<c a=">">'.repeat(300_000)}-->`), 'damaged'],
+    [
+      'a sheet with an endless text',
+      () => sheetOf(`<row><c><v>${noise(6_000_000)}</v></c></row>`),
+      'cell-too-long',
+    ],
+    [
+      'texts beyond all measure',
+      () => sheetOf('', noise(3_000_000)),
+      'too-large',
+      { wholePartBytes: 2_000_000 },
+    ],
+    ['an ODS sheet with an endless comment', () => odsOf(`<!--${noise(3_000_000)}-->`), 'damaged'],
+    ['an ODS row that repeats without end', () => odsOf(repeated(2_000_000_000, 1)), 'too-many-rows'],
+    ['an ODS cell that repeats without end', () => odsOf(repeated(1, 2_000_000_000)), 'too-many-columns'],
     ['a zip bomb around a table', () => zipOf({ 'a.csv': Buffer.alloc(40_000_000, 97) }), 'zip-bomb'],
-  ])('%s', async (_, content, code) => {
-    await expect(rowsOf(await content())).rejects.toEqual(refused(code))
+  ])('%s', async (_, content, code, limits) => {
+    await expect(rowsOf(await content(), {}, { ...fileLimits, ...limits })).rejects.toEqual(refused(code))
   })
 
   it('a file above the limit is refused by its size alone', async () => {
@@ -83,6 +125,31 @@ describe('a hostile file is refused with a reason', () => {
 })
 
 describe('what looks dangerous and is not', () => {
+  it('leaves out what no database can store, in every format', async () => {
+    const ods = odsOf(
+      '<table:table-row><table:table-cell office:value-type="string"><text:p>A&#0;B&#xD800;</text:p></table:table-cell></table:table-row>',
+    )
+    expect(await cellsOf(await ods)).toEqual([['AB\ufffd']])
+    expect(await cellsOf('[{"n":"A\\u0000B\\ud800"}]')).toEqual([['n'], ['AB\ufffd']])
+    expect(await cellsOf(await xlsx([['A_x0000_B_xD800_']]))).toEqual([['AB\ufffd']])
+  })
+
+  it('names what is wrong with a zip that leads out of itself', async () => {
+    const inside = await zipOf({ 'aa/a.csv': 'x,y\n1,2\n' })
+    const outside = Buffer.from(inside.toString('latin1').replaceAll('aa/a.csv', '../a.csv'), 'latin1')
+    await expect(rowsOf(outside)).rejects.toMatchObject({
+      message: expect.stringContaining('leads out of it'),
+    })
+  })
+
+  it('refuses a row without an end as soon as it has too many columns', async () => {
+    const limits = { ...fileLimits, columns: 10 }
+    await withFile(','.repeat(3_000_000), async (path) => {
+      const { rows } = await openFile({ path, limits })
+      await expect(allOf(rows())).rejects.toEqual(refused('too-many-columns'))
+    })
+  })
+
   it('reads text that begins with = as text, in CSV and in a workbook', async () => {
     expect(await cellsOf('Name,Price\n=1+1,2\n')).toEqual([
       ['Name', 'Price'],

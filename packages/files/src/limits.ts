@@ -1,6 +1,6 @@
 const megabyte = 1024 * 1024
 
-/** What a file may cost to read. Text is read as it comes; a spreadsheet is held in memory while it is unpacked. */
+/** What a file may cost to read. Text and sheets are read as they come; the packed file and the texts of a workbook are in memory. */
 export type FileLimits = {
   textBytes: number
   spreadsheetBytes: number
@@ -9,12 +9,18 @@ export type FileLimits = {
   /** All that a zip unpacks to, and how many times its size that may be. */
   unpackedBytes: number
   unpackedRatio: number
+  /** A part of a spreadsheet that is in memory as a whole, such as its texts. */
+  wholePartBytes: number
+  /** A tag or a comment. */
+  markupLength: number
   rows: number
   columns: number
   cellLength: number
   lineLength: number
   jsonDepth: number
   zipEntries: number
+  /** Called with every chunk and row that was read, so that a reader that stands still is noticed. */
+  onProgress?: () => void
 }
 
 export const fileLimits: FileLimits = {
@@ -24,6 +30,8 @@ export const fileLimits: FileLimits = {
   zipBytes: 1000 * megabyte,
   unpackedBytes: 600 * megabyte,
   unpackedRatio: 200,
+  wholePartBytes: 25 * megabyte,
+  markupLength: megabyte,
   rows: 2_000_000,
   columns: 1000,
   cellLength: 100_000,

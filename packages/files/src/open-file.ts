@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileRow } from '@tillsight/domain/data/imports/cell'
+import { cleaned } from './clean-rows.ts'
 import { detectFormat, type FileFormat } from './detect-format.ts'
 import { detectEncoding } from './encoding.ts'
 import { FileRefused } from './file-refused.ts'
@@ -47,7 +48,7 @@ const openBundle = async ({ path, choices, limits = fileLimits, workDir }: Asked
           : 'The zip has no table. Put a CSV, Excel, ODS or JSON file into it.',
       )
     const inside = join(workDir, 'table')
-    await pipeline(Readable.from(unpack(listing, table, limits)), createWriteStream(inside))
+    await pipeline(Readable.from(unpack(listing, table, limits), limits), createWriteStream(inside))
     const opened = await openFile({ path: inside, limits, ...(choices ? { choices } : {}) })
     return { ...opened, pictures: path }
   } finally {
@@ -70,7 +71,7 @@ const openSheets = async (
     sheets,
     sheet,
     pictures: null,
-    rows: () => readSpreadsheet(path, { format, sheet }, limits),
+    rows: () => cleaned(readSpreadsheet(path, { format, sheet }, limits), limits),
   }
 }
 
@@ -83,7 +84,12 @@ export const openFile = async (asked: Asked): Promise<OpenedFile> => {
   const encoding = await detectEncoding(path, choices.encoding)
   const text = { encoding, sheets: [''], sheet: '', pictures: null }
   if (format === 'json')
-    return { ...text, format, dialect: null, rows: () => readJson(path, encoding, limits) }
+    return { ...text, format, dialect: null, rows: () => cleaned(readJson(path, encoding, limits), limits) }
   const dialect = await detectDialect(path, encoding, choices)
-  return { ...text, format, dialect, rows: () => readCsv(path, { encoding, ...dialect }, limits) }
+  return {
+    ...text,
+    format,
+    dialect,
+    rows: () => cleaned(readCsv(path, { encoding, ...dialect }, limits), limits),
+  }
 }

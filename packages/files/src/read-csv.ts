@@ -89,6 +89,13 @@ const refusalOf = ({ code, lines }: CsvError & { lines?: number }, limits: FileL
   )
 }
 
+const tooManyColumns = (row: number | null, { columns }: FileLimits) =>
+  new FileRefused(
+    'too-many-columns',
+    `${row === null ? 'A' : 'The'} row has more than ${columns.toLocaleString('en-US')} columns. Choose another delimiter, or remove columns.`,
+    row,
+  )
+
 const checkRow = (cells: readonly string[], row: number, limits: FileLimits): void => {
   if (row > limits.rows)
     throw new FileRefused(
@@ -96,18 +103,37 @@ const checkRow = (cells: readonly string[], row: number, limits: FileLimits): vo
       `The file has more than ${limits.rows.toLocaleString('en-US')} rows.`,
       row,
     )
-  if (cells.length > limits.columns)
-    throw new FileRefused(
-      'too-many-columns',
-      `Row ${row} has more than ${limits.columns.toLocaleString('en-US')} columns.`,
-      row,
-    )
+  if (cells.length > limits.columns) throw tooManyColumns(row, limits)
   if (cells.some((cell) => cell.length > limits.cellLength))
     throw new FileRefused(
       'cell-too-long',
-      `A cell in row ${row} is longer than ${limits.cellLength.toLocaleString('en-US')} characters.`,
+      `A cell is longer than ${limits.cellLength.toLocaleString('en-US')} characters.`,
       row,
     )
+}
+
+const countOf = (text: string, sign: string): number => {
+  let count = 0
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + sign.length)) count++
+  return count
+}
+
+/** The parser stores a row until it ends: one with too many columns is refused before that. */
+async function* withinColumns(
+  pieces: AsyncIterable<string>,
+  { delimiter, quote }: CsvDialect,
+  limits: FileLimits,
+): AsyncGenerator<string> {
+  let [delimiters, quotes] = [0, 0]
+  for await (const piece of pieces) {
+    const start = Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r')) + 1
+    if (start > 0) [delimiters, quotes] = [0, 0]
+    const unfinished = piece.slice(start)
+    delimiters += countOf(unfinished, delimiter)
+    quotes += countOf(unfinished, quote)
+    if (delimiters >= limits.columns && quotes % 2 === 0) throw tooManyColumns(null, limits)
+    yield piece
+  }
 }
 
 export async function* readCsv(
@@ -115,7 +141,10 @@ export async function* readCsv(
   { encoding, ...dialect }: CsvDialect & { encoding: string },
   limits: FileLimits,
 ): AsyncGenerator<FileRow> {
-  const source = Readable.from(decoded(path, encoding), { objectMode: true, highWaterMark: 2 })
+  const source = Readable.from(withinColumns(decoded(path, encoding), dialect, limits), {
+    objectMode: true,
+    highWaterMark: 2,
+  })
   const parser = source.pipe(parse({ ...options(dialect), max_record_size: limits.lineLength }))
   source.on('error', (problem) => parser.destroy(problem))
   let row = 0

@@ -17,15 +17,14 @@ async function* recordsOf(
       throw new FileRefused(
         'too-many-rows',
         `The file has more than ${limits.rows.toLocaleString('en-US')} records.`,
-        row,
       )
     const cells = flatten(text, row)
+    limits.onProgress?.()
     for (const cell of cells.values())
       if (typeof cell === 'string' && cell.length > limits.cellLength)
         throw new FileRefused(
           'cell-too-long',
           `A value in record ${row} is longer than ${limits.cellLength.toLocaleString('en-US')} characters.`,
-          row,
         )
     yield cells
   }

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { FileCell, FileRow } from '@tillsight/domain/data/imports/cell'
 import { EncryptedFileError } from 'hucre'
-import { streamOdsRows } from 'hucre/ods'
 import { readXls, streamXlsxRows } from 'hucre/xlsx'
 import { FileRefused } from './file-refused.ts'
 import type { FileLimits } from './limits.ts'
-import { entryText, listZip, measureZip } from './zip.ts'
+import { odsRows, odsSheets } from './read-ods.ts'
+import { unescaped } from './xml/tokens.ts'
+import { entryText, listZip, measureSpreadsheet } from './zip.ts'
 
 type Format = 'xlsx' | 'xls' | 'ods'
 export type Sheet = { name: string; rows: (sheet: string) => AsyncIterable<FileRow> }
@@ -27,14 +28,6 @@ const cellOf = (value: unknown): FileCell => {
   return typeof value === 'object' && 'text' in value ? String(value.text) : null
 }
 
-const unescaped = (text: string): string =>
-  text
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&apos;/g, "'")
-    .replace(/&amp;/g, '&')
-
 const namesIn = (xml: string, pattern: RegExp): string[] =>
   [...xml.matchAll(pattern)].map(([, name = '']) => unescaped(name))
 
@@ -46,12 +39,8 @@ export const sheetsOf = async (path: string, format: Format, limits: FileLimits)
   }
   const listing = await listZip(path, limits)
   try {
-    await measureZip(listing, limits)
-    if (format === 'ods')
-      return namesIn(
-        await entryText(listing, 'content.xml', { ...limits, unpackedBytes: limits.unpackedBytes }),
-        /<table:table [^>]*?table:name="([^"]*)"/g,
-      )
+    await measureSpreadsheet(listing, limits)
+    if (format === 'ods') return await odsSheets(path, limits)
     return namesIn(
       await entryText(listing, 'xl/workbook.xml', limits),
       /<(?:\w+:)?sheet [^>]*?name="([^"]*)"/g,
@@ -76,6 +65,7 @@ const refusalOf = (problem: unknown): FileRefused => {
   return new FileRefused('damaged', 'The spreadsheet is damaged. Save it again, or save it as CSV.')
 }
 
+type Chosen = { format: Format; sheet: string }
 type AnyRow = { index: number; values: readonly unknown[] }
 
 async function* xlsRows(data: Buffer, sheet: string): AsyncGenerator<AnyRow> {
@@ -83,20 +73,21 @@ async function* xlsRows(data: Buffer, sheet: string): AsyncGenerator<AnyRow> {
   for (const [index, values] of (sheets[0]?.rows ?? []).entries()) yield { index, values }
 }
 
-const rowsIn = (data: Buffer, format: Format, sheet: string): AsyncIterable<AnyRow> => {
-  if (format === 'xlsx') return streamXlsxRows(data, { sheet })
-  return format === 'ods' ? streamOdsRows(data, { sheets: [sheet] }) : xlsRows(data, sheet)
+async function* rowsIn(path: string, { format, sheet }: Chosen, limits: FileLimits): AsyncGenerator<AnyRow> {
+  if (format === 'ods') yield* odsRows(path, sheet, limits)
+  else if (format === 'xlsx') yield* streamXlsxRows(await readFile(path), { sheet })
+  else yield* xlsRows(await readFile(path), sheet)
 }
 
 export async function* readSpreadsheet(
   path: string,
-  { format, sheet }: { format: Format; sheet: string },
+  chosen: Chosen,
   limits: FileLimits,
 ): AsyncGenerator<FileRow> {
-  const data = await readFile(path)
+  const { sheet } = chosen
   try {
     let count = 0
-    for await (const { index, values } of rowsIn(data, format, sheet)) {
+    for await (const { index, values } of rowsIn(path, chosen, limits)) {
       count++
       if (count > limits.rows)
         throw new FileRefused(
@@ -109,14 +100,14 @@ export async function* readSpreadsheet(
       )
         throw new FileRefused(
           'too-many-columns',
-          `Row ${index + 1} has more than ${limits.columns.toLocaleString('en-US')} columns.`,
+          `The row has more than ${limits.columns.toLocaleString('en-US')} columns.`,
           index + 1,
         )
       const cells = values.slice(0, limits.columns).map(cellOf)
       if (cells.some((cell) => typeof cell === 'string' && cell.length > limits.cellLength))
         throw new FileRefused(
           'cell-too-long',
-          `A cell in row ${index + 1} is longer than ${limits.cellLength.toLocaleString('en-US')} characters.`,
+          `A cell is longer than ${limits.cellLength.toLocaleString('en-US')} characters.`,
           index + 1,
         )
       yield { sheet, row: index + 1, cells }

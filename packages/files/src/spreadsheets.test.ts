@@ -2,6 +2,7 @@ import { writeOds } from 'hucre/ods'
 import { describe, expect, it } from 'vitest'
 import { fileLimits } from './limits.ts'
 import { openFile } from './open-file.ts'
+import { zipOf } from './testing/a-zip.ts'
 import { xlsOf } from './testing/an-xls.ts'
 import { allOf, cellsOf, withFile } from './testing/temp-file.ts'
 
@@ -65,6 +66,34 @@ describe('ods', () => {
       expect(await allOf((await openFile({ path })).rows())).toHaveLength(20_000)
       const limits = { ...fileLimits, unpackedBytes: 1_000_000 }
       await expect(openFile({ path, limits })).rejects.toMatchObject({ code: 'zip-bomb' })
+    })
+  })
+
+  it('is read as LibreOffice writes it: with notes, blanks, merged cells and empty rest of the sheet', async () => {
+    const cell = (content: string, attributes = '') =>
+      `<table:table-cell office:value-type="string"${attributes}>${content}</table:table-cell>`
+    const content = await zipOf({
+      mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+      'content.xml': `<?xml version="1.0"?><office:body><office:spreadsheet>
+        <table:table table:name="Other"><table:table-row>${cell('<text:p>no</text:p>')}</table:table-row></table:table>
+        <table:table table:name="S">
+          <table:table-row table:number-rows-repeated="2"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>
+          <table:table-row>${cell('<office:annotation><text:p>a note</text:p></office:annotation><text:p>R&amp;D <text:span>caf&#233;</text:span><text:s text:c="2"/>!</text:p><text:p>two</text:p>')}
+            <table:covered-table-cell/>${cell('<text:p><![CDATA[<x>]]></text:p>', ' table:number-columns-repeated="2"')}
+            <table:table-cell office:value-type="date" office:date-value="2026-03-04T10:11:12"/>
+            <table:table-cell table:number-columns-repeated="16000"/></table:table-row>
+          <table:table-row table:number-rows-repeated="2"><table:table-cell office:value-type="float" office:value="1.5"/></table:table-row>
+          <table:table-row table:number-rows-repeated="1048570"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>
+        </table:table></office:spreadsheet></office:body>`,
+    })
+    await withFile(content, async (path) => {
+      const file = await openFile({ path, choices: { sheet: 'S' } })
+      expect(file.sheets).toEqual(['Other', 'S'])
+      expect((await allOf(file.rows())).map(({ row, cells }) => [row, ...cells])).toEqual([
+        [3, 'R&D café  !\ntwo', null, '<x>', '<x>', { date: '2026-03-04T10:11:12' }],
+        [4, 1.5],
+        [5, 1.5],
+      ])
     })
   })
 })

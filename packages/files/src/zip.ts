@@ -4,9 +4,20 @@ import { promisify } from 'node:util'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { FileRefused } from './file-refused.ts'
 import type { FileLimits } from './limits.ts'
+import { markupGuard } from './xml/markup-guard.ts'
 
 const damaged = () =>
   new FileRefused('damaged', 'The file is damaged. Save it again and upload the new copy.')
+
+/** The library refuses names that lead out of the archive. */
+const unlisted = (problem: unknown) =>
+  problem instanceof Error &&
+  /^(absolute|invalid relative) path|^invalid characters in fileName/.test(problem.message)
+    ? new FileRefused(
+        'not-a-table',
+        'The zip has a file whose name leads out of it, such as “../name”. Pack the files again, without folders above them.',
+      )
+    : damaged()
 
 export type ZipListing = { entries: readonly Entry[]; zip: ZipFile }
 
@@ -25,7 +36,7 @@ export const listZip = async (path: string, { zipEntries }: FileLimits): Promise
     for await (const entry of zip.eachEntry()) entries.push(entry)
   } catch (problem) {
     zip.close()
-    throw problem instanceof FileRefused ? problem : damaged()
+    throw problem instanceof FileRefused ? problem : unlisted(problem)
   }
   return { entries, zip }
 }
@@ -51,6 +62,7 @@ export async function* unpack(
   try {
     for await (const chunk of await openEntry(zip, entry)) {
       measured.unpacked += (chunk as Buffer).length
+      limits.onProgress?.()
       if (measured.unpacked > limits.unpackedBytes || measured.unpacked - before > mostOfEntry)
         throw new FileRefused(
           'zip-bomb',
@@ -63,15 +75,36 @@ export async function* unpack(
   }
 }
 
-/** Unpacks all of it once and keeps nothing, so that a reader that trusts its input can be used afterwards. */
-export const measureZip = async (listing: ZipListing, limits: FileLimits): Promise<void> => {
+const xmlName = /\.(xml|rels|vml)$/i
+/** The only parts that are read as they are unpacked; all others of a spreadsheet are in memory as a whole. */
+const streamedName = /^(xl\/worksheets\/[^/]*|content)\.xml$/i
+
+/** Unpacks a spreadsheet once and stores nothing, so that a reader that trusts its input can be used afterwards. */
+export const measureSpreadsheet = async (listing: ZipListing, limits: FileLimits): Promise<void> => {
   const measured = { unpacked: 0 }
-  for (const entry of listing.entries) for await (const _ of unpack(listing, entry, limits, measured));
+  for (const entry of listing.entries) {
+    const guard = xmlName.test(entry.fileName) ? markupGuard(limits) : null
+    const before = measured.unpacked
+    const isWhole = guard !== null && !streamedName.test(entry.fileName)
+    for await (const chunk of unpack(listing, entry, limits, measured)) {
+      guard?.(chunk)
+      if (isWhole && measured.unpacked - before > limits.wholePartBytes)
+        throw new FileRefused(
+          'too-large',
+          'The spreadsheet has too many different texts to be read. Save it as CSV and upload that.',
+        )
+    }
+  }
+}
+
+export const entryNamed = ({ entries }: ZipListing, name: string): Entry => {
+  const entry = entries.find(({ fileName }) => fileName === name)
+  if (!entry) throw damaged()
+  return entry
 }
 
 export const entryText = async (listing: ZipListing, name: string, limits: FileLimits): Promise<string> => {
-  const entry = listing.entries.find(({ fileName }) => fileName === name)
-  if (!entry) return ''
+  const entry = entryNamed(listing, name)
   const chunks: Buffer[] = []
   for await (const chunk of unpack(listing, entry, limits)) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')

@@ -260,6 +260,7 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   }),
   'POST /import/start': () => ({ id: anId, checked_version: 1 }),
   'POST /import/undo': () => ({ id: anId, preview: true }),
+  'POST /import/cancel': () => ({ id: anId }),
   'POST /import/discard': () => ({ id: anId }),
   'POST /sample/load': () => ({}),
   'POST /report_schedule/subscribe': () => ({ token: 'x'.repeat(32) }),

@@ -41,6 +41,8 @@ export const Import = z.object({
   received: z.number(),
   missing_chunks: z.array(z.number()),
   state: z.enum(importStates),
+  /** Whether its step has not begun yet, because other files are being worked on. */
+  is_waiting: z.boolean(),
   kind: z.string().nullable(),
   layout: ImportLayout.nullable(),
   settings: FileSettings.nullable(),
@@ -127,7 +129,7 @@ export const listImports = call({
   access,
   summary: 'List imports, newest first',
   input: z.strictObject({ limit: queryNumber(1, 100, 20), cursor: whenGiven(cursor) }),
-  output: z.array(Import.omit({ layout: true, missing_chunks: true })),
+  output: z.array(Import.omit({ layout: true, missing_chunks: true, is_waiting: true })),
   paged: true,
 })
 
@@ -203,6 +205,15 @@ export const undoImport = call({
   }),
 })
 
+export const cancelImport = call({
+  method: 'POST',
+  path: '/import/cancel',
+  access,
+  summary: 'Stop what is being done with a file; nothing of that step remains',
+  input: z.strictObject({ id: ImportId }),
+  output: Import,
+})
+
 export const discardImport = call({
   method: 'POST',
   path: '/import/discard',
@@ -223,5 +234,6 @@ export const importCalls = [
   downloadRefused,
   startImport,
   undoImport,
+  cancelImport,
   discardImport,
 ] as const

@@ -15,7 +15,7 @@ const checkKeys = (text: string, row: number): void => {
     else if (colon && key !== undefined) {
       const keys = open.at(-1)
       if (keys?.has(key))
-        throw new FileRefused('duplicate-key', `Record ${row} has the key “${key.slice(0, 40)}” twice.`, row)
+        throw new FileRefused('duplicate-key', `Record ${row} has the key “${key.slice(0, 40)}” twice.`)
       keys?.add(key)
     }
   }
@@ -39,7 +39,7 @@ export const flatten = (text: string, row: number): Map<string, FileCell> => {
   try {
     walk(JSON.parse(text) as Json, '', cells)
   } catch {
-    throw new FileRefused('damaged', `Record ${row} is not valid JSON.`, row)
+    throw new FileRefused('damaged', `Record ${row} is not valid JSON.`)
   }
   return cells
 }

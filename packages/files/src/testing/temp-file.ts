@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileRow } from '@tillsight/domain/data/imports/cell'
+import { type FileLimits, fileLimits } from '#files/limits.ts'
 import { type FileChoices, openFile } from '#files/open-file.ts'
 
 /** A file that is gone after the test. */
@@ -25,8 +26,14 @@ export const allOf = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> =
   return all
 }
 
-export const rowsOf = (content: string | Uint8Array, choices: FileChoices = {}): Promise<FileRow[]> =>
-  withFile(content, async (path, workDir) => allOf((await openFile({ path, choices, workDir })).rows()))
+export const rowsOf = (
+  content: string | Uint8Array,
+  choices: FileChoices = {},
+  limits: FileLimits = fileLimits,
+): Promise<FileRow[]> =>
+  withFile(content, async (path, workDir) =>
+    allOf((await openFile({ path, choices, workDir, limits })).rows()),
+  )
 
 export const cellsOf = async (content: string | Uint8Array, choices?: FileChoices) =>
   (await rowsOf(content, choices)).map(({ cells }) => cells)

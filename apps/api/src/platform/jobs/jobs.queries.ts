@@ -170,6 +170,21 @@ export const selectLatestJob = async (
   return rows[0]
 }
 
+/** The last one of this task that has not ended, and whose payload has all of this. */
+export const selectOpenJob = async (
+  request: MemberRequest,
+  task: string,
+  payload: object,
+): Promise<JobRow | undefined> => {
+  const { rows } = await sql<JobRow>`
+    select ${columns} from job
+    where store_id = ${request.storeId} and task = ${task} and state in ('QUEUED', 'RUNNING')
+      and payload @> ${JSON.stringify(payload)}::jsonb
+    order by id desc limit 1
+  `.execute(request.db)
+  return rows[0]
+}
+
 const retainedMs = 30 * 24 * 60 * 60 * 1000
 
 export const deleteOldJobs: Chore = {

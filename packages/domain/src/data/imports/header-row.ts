@@ -29,6 +29,10 @@ const headerScore = (rows: readonly (readonly FileCell[])[], place: number, widt
   )
 }
 
+/** Longer ones are texts and not names; a thousand of them would be megabytes wherever columns are shown. */
+const longestName = 200
+const nameOf = (text: string): string => text.slice(0, longestName).toWellFormed()
+
 const withGroups = (groups: readonly FileCell[], names: readonly FileCell[]): string[] => {
   let group = ''
   return Array.from({ length: Math.max(groups.length, names.length) }, (_, column) => {
@@ -58,6 +62,6 @@ export const headerRowOf = (rows: readonly (readonly FileCell[])[], at?: number)
   const place = at ?? scores.indexOf(Math.max(...scores, 0))
   const names = rows[Math.max(0, place)] ?? []
   if (at === undefined && isGroupRow(rows[place - 1], names))
-    return { place, height: 2, headers: withGroups(rows[place - 1] ?? [], names) }
-  return { place: Math.max(0, place), height: 1, headers: names.map(cellText) }
+    return { place, height: 2, headers: withGroups(rows[place - 1] ?? [], names).map(nameOf) }
+  return { place: Math.max(0, place), height: 1, headers: names.map((cell) => nameOf(cellText(cell))) }
 }

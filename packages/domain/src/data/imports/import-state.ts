@@ -42,5 +42,8 @@ const words: Record<ImportState, string> = {
 export const stepRefusal = (step: ImportStep, state: ImportState): string | null =>
   importSteps[step].from.some((from) => from === state) ? null : `This file ${words[state]}.`
 
-export const isWorking = (state: ImportState): boolean =>
-  Object.values(importSteps).some(({ during }) => during === state)
+/** The step that is going on; null where none is. */
+export const stepDuring = (state: ImportState): ImportStep | null =>
+  (Object.keys(importSteps) as ImportStep[]).find((step) => importSteps[step].during === state) ?? null
+
+export const isWorking = (state: ImportState): boolean => stepDuring(state) !== null

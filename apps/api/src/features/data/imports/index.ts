@@ -1,6 +1,7 @@
 import { imports } from '@tillsight/contract'
 import { answering, answeringPrepared } from '#platform/http/answering.ts'
 import { checkImport, readImport, startImport } from './begin-steps.ts'
+import { cancelImport } from './cancel-import.ts'
 import { createImport } from './create-import.ts'
 import { discardImport } from './discard-import.ts'
 import { downloadRefused } from './download-refused.ts'
@@ -20,6 +21,7 @@ export const importCalls = [
   answering(imports.downloadRefused, downloadRefused),
   answering(imports.startImport, startImport),
   answering(imports.undoImport, undoImport),
+  answering(imports.cancelImport, cancelImport),
   answering(imports.discardImport, discardImport),
 ]
 

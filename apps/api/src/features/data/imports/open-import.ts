@@ -5,10 +5,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileSettings } from '@tillsight/contract/data/import-mapping'
 import { FileRefused } from '@tillsight/files/file-refused'
+import { fileLimits } from '@tillsight/files/limits'
 import { type OpenedFile, openFile } from '@tillsight/files/open-file'
 import { AppError } from '#platform/errors.ts'
-import type { StoreRequest } from '#platform/request.ts'
 import { readChunks } from './chunks.queries.ts'
+import type { StepRun } from './steps/step-run.ts'
 import { makeWorkDir } from './thread/work-dir.ts'
 
 const choicesOf = ({ encoding, sheet, delimiter }: FileSettings) => ({
@@ -22,18 +23,19 @@ const asAppError = (error: unknown): unknown =>
     ? new AppError('invalid', error.row === null ? error.message : `Row ${error.row}: ${error.message}`)
     : error
 
-type Opening = { request: StoreRequest; id: string; settings: FileSettings | null }
+type Opening = { run: StepRun; settings: FileSettings | null }
 
 /** The uploaded file, as long as the work takes. Readers need it as a file: a spreadsheet is read from its end. */
 export const withImportedFile = async <Answer>(
-  { request, id, settings }: Opening,
+  { run, settings }: Opening,
   work: (file: OpenedFile) => Promise<Answer>,
 ): Promise<Answer> => {
   const workDir = await makeWorkDir()
   try {
     const path = join(workDir, 'file')
-    await pipeline(Readable.from(readChunks(request, id)), createWriteStream(path))
-    return await work(await openFile({ path, workDir, choices: choicesOf(settings ?? {}) }))
+    await pipeline(Readable.from(readChunks(run.request, run.id)), createWriteStream(path))
+    const limits = { ...fileLimits, onProgress: run.noteAlive }
+    return await work(await openFile({ path, workDir, choices: choicesOf(settings ?? {}), limits }))
   } catch (error) {
     throw asAppError(error)
   } finally {

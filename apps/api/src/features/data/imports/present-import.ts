@@ -1,7 +1,9 @@
 import type { Import } from '@tillsight/contract/data/imports'
 import { chunkBytes } from '@tillsight/domain/data/imports/import-limits'
+import { isWorking } from '@tillsight/domain/data/imports/import-state'
 import type { MemberRequest } from '#platform/request.ts'
 import { selectReceived } from './chunks.queries.ts'
+import { isWaiting } from './import-task.ts'
 import type { ImportRecord } from './imports.queries.ts'
 
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -9,7 +11,7 @@ const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null
 export const presentListed = ({
   received,
   ...row
-}: ImportRecord): Omit<Import, 'layout' | 'missing_chunks'> => ({
+}: ImportRecord): Omit<Import, 'layout' | 'missing_chunks' | 'is_waiting'> => ({
   id: row.id,
   file_name: row.file_name,
   size: row.size,
@@ -45,4 +47,5 @@ export const presentImport = async (request: MemberRequest, row: ImportRecord): 
   ...presentListed(row),
   layout: row.layout,
   missing_chunks: await missingChunks(request, row),
+  is_waiting: isWorking(row.state) && (await isWaiting(request, row.id)),
 })

@@ -1,5 +1,4 @@
 import type { Import } from '@tillsight/contract/data/imports'
-import { isWorking } from '@tillsight/domain/data/imports/import-state'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,7 +16,7 @@ export const DiscardButton = ({ found }: { found: Import }) => {
   const discard = useDiscard()
   const navigate = useNavigate()
   const notify = useNotify()
-  if (found.state === 'done' || isWorking(found.state)) return null
+  if (found.state === 'done') return null
 
   const remove = () => {
     stopUpload(found.id)

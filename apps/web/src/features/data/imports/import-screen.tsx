@@ -1,4 +1,5 @@
 import type { Import } from '@tillsight/contract/data/imports'
+import { isWorking } from '@tillsight/domain/data/imports/import-state'
 import { ArrowLeft, FileQuestion } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,6 +11,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
+import { CancelButton } from './cancel-button.tsx'
 import { DiscardButton } from './discard-button.tsx'
 import { DoneStep, UndoneStep } from './done-step.tsx'
 import { FailedStep } from './failed-step.tsx'
@@ -86,7 +88,7 @@ const Found = ({ found }: { found: Import }) => {
         >
           {found.file_name}
         </Heading>
-        <DiscardButton found={found} />
+        {isWorking(found.state) ? <CancelButton found={found} /> : <DiscardButton found={found} />}
       </div>
       <StepList state={found.state} isMapping={step === 'columns'} />
       <div ref={content} tabIndex={-1} className="outline-none">

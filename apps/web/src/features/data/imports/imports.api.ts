@@ -68,6 +68,9 @@ export const useRead = () => useStep((input: InputOf<'POST /import/read'>) => ap
 export const useStart = () =>
   useStep((input: InputOf<'POST /import/start'>) => api('POST /import/start', input))
 
+export const useCancel = () =>
+  useStep((input: InputOf<'POST /import/cancel'>) => api('POST /import/cancel', input))
+
 type Check = InputOf<'POST /import/check'> & {
   /** How the file is to be read, where that is not as it was read. */
   settings: FileSettings | null

@@ -25,13 +25,20 @@ const notes: Record<Working, string> = {
   undoing: 'What this import added is removed, and what it changed is put back.',
 }
 
+const waiting = 'Waiting: other files are being worked on. This one begins by itself.'
+
 export const WorkingStep = ({ found, step }: WorkingStepProps) => {
   const { done, total } = found.progress
   const title = titles[step](found)
   return (
     <Card title={title} description={notes[step]}>
       <div aria-live="off">
-        <Progress label={title} value={done} most={Math.max(total, 1)} text={progressWords(done, total)} />
+        <Progress
+          label={title}
+          value={done}
+          most={Math.max(total, 1)}
+          text={found.is_waiting ? waiting : progressWords(done, total)}
+        />
       </div>
       <p role="status" className="sr-only">
         {title}

@@ -73,3 +73,7 @@ export const scaledTo = ({ digits, scale }: Decimal, places: number): number | n
     ? Number(result)
     : null
 }
+
+/** Whether it is further from zero than the highest, which has at most three decimals. */
+export const isAbove = ({ digits, scale }: Decimal, highest: number): boolean =>
+  (digits < 0n ? -digits : digits) * 1000n > BigInt(Math.round(highest * 1000)) * 10n ** BigInt(scale)

@@ -2,21 +2,19 @@ import { highestPrice, highestQuantity } from '#domain/books/catalog/limits.ts'
 import { mostSpreadMonths } from '#domain/books/expenses/limits.ts'
 import type { Cents } from '#domain/money.ts'
 import { cellText, type FileCell } from '../cell.ts'
-import { type Decimal, type DecimalSign, decimalFrom, scaledTo } from './decimal.ts'
+import { type Decimal, type DecimalSign, decimalFrom, isAbove, scaledTo } from './decimal.ts'
 import { type Parsed, quoted } from './parsed.ts'
 
 const decimalOf = (cell: FileCell, sign: DecimalSign): Decimal | null =>
   decimalFrom(cellText(cell), typeof cell === 'number' ? '.' : sign)
 
-const highestCents = Math.round(highestPrice * 100)
-
 /** To hundredths, without a detour over a binary fraction. */
 export const moneyFrom = (cell: FileCell, sign: DecimalSign): Parsed<Cents> => {
   const decimal = decimalOf(cell, sign)
   if (!decimal) return { reason: `${quoted(cellText(cell))} is not an amount.` }
+  if (isAbove(decimal, highestPrice)) return { reason: `At most ${highestPrice.toLocaleString('en-US')}.` }
   const cents = scaledTo(decimal, 2)
   if (cents === null) return { reason: `${quoted(cellText(cell))} has more than two decimal places.` }
-  if (Math.abs(cents) > highestCents) return { reason: `At most ${highestPrice.toLocaleString('en-US')}.` }
   return { value: cents === 0 ? 0 : cents }
 }
 
@@ -28,11 +26,11 @@ export const quantityFrom = (cell: FileCell, sign: DecimalSign): Parsed<number> 
     sign,
   )
   if (!decimal) return { reason: `${quoted(text)} is not a quantity.` }
+  if (isAbove(decimal, highestQuantity))
+    return { reason: `At most ${highestQuantity.toLocaleString('en-US')}.` }
   const thousandths = scaledTo(decimal, 3)
   if (thousandths === null) return { reason: `${quoted(text)} has more than three decimal places.` }
   const value = thousandths / 1000
-  if (Math.abs(value) > highestQuantity)
-    return { reason: `At most ${highestQuantity.toLocaleString('en-US')}.` }
   return { value: value === 0 ? 0 : value }
 }
 

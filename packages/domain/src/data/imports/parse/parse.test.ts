@@ -50,6 +50,7 @@ describe('money', () => {
     ['1e5', 'not an amount'],
     ['1.239', 'more than two decimal places'],
     ['100000000', 'At most'],
+    ['99999999999999999999999999', 'At most'],
     ['9'.repeat(500), 'not an amount'],
     [true, 'not an amount'],
   ])('refuses %j: %s', (cell, text) => {

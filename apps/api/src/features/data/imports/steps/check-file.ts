@@ -43,7 +43,7 @@ export const checkFile = async (run: StepRun, found: ImportRecord): Promise<void
   if (!kind || !mapping || !options) throw new AppError('conflict', 'Map the columns first.')
   const { id } = run
   const adapter = adapterFor(kind)
-  await withImportedFile({ request: run.request, id, settings }, (file) =>
+  await withImportedFile({ run, settings }, (file) =>
     aloneInTransaction(run.request, { id, step: 'check', lock: `check of ${id}` }, async (request) => {
       const work = workOf({ request, importId: id, options, isCheck: true })
       await deleteRows(request, id)

@@ -41,7 +41,7 @@ const rowsIn = ({ format }: OpenedFile, { sample }: Inspection, size: number): n
 /** Finds out how the file is written, and what its columns mean. */
 export const readFile = async (run: StepRun, { settings, size }: ImportRecord): Promise<void> => {
   const { request, id } = run
-  await withImportedFile({ request, id, settings }, async (file) => {
+  await withImportedFile({ run, settings }, async (file) => {
     const found = await inspectFile(file, settings?.header_row)
     const { header } = found
     const remembered = await selectMapping(request, header.headers)

@@ -32,14 +32,19 @@ const progressOf = ({ storeId, detachedDb, publish, signal }: StoreRequest, id: 
   }
 }
 
+type Running = { importId: string; step: ImportStep; noteAlive: () => void }
+
 const unexpected = 'Something went wrong on our side, and nothing was changed. Try again.'
 
 /**
  * Runs a step to its end. What goes wrong is said in the import, where the person looks; what may go right the next
  * time is thrown, so that the queue tries it again.
  */
-export const runStep = async (request: StoreRequest, id: string, step: ImportStep): Promise<void> => {
-  const run: StepRun = { request, id, progress: progressOf(request, id) }
+export const runStep = async (
+  request: StoreRequest,
+  { importId: id, step, noteAlive }: Running,
+): Promise<void> => {
+  const run: StepRun = { request, id, progress: progressOf(request, id), noteAlive }
   try {
     const found = await selectImport(request, id)
     // Another process has done it already, and was stopped before the queue knew.

@@ -6,4 +6,6 @@ export type StepRun = {
   id: string
   /** Stores how far it is, once a second at most, for everyone who looks. */
   progress: (done: number, total: number) => Promise<void>
+  /** Says that it does not stand still, with every part of the file that was read. */
+  noteAlive: () => void
 }

@@ -36,5 +36,6 @@ export type Order = {
 export type FromThread =
   | { kind: 'publish'; topic: Topic }
   | { kind: 'log'; level: 'info' | 'warn' | 'error'; details: object; message: string }
+  | { kind: 'alive' }
   | { kind: 'end' }
   | { kind: 'failure'; error: unknown }

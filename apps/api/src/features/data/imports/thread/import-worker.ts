@@ -18,6 +18,18 @@ const databaseAt = (url: string): Promise<Database> => {
   return opened
 }
 
+const everyMs = 1000
+
+const aliveTo = (post: (message: FromThread) => void) => {
+  let last = 0
+  return () => {
+    const now = Date.now()
+    if (now - last < everyMs) return
+    last = now
+    post({ kind: 'alive' })
+  }
+}
+
 const work = async ({ databaseUrl, request, importId, step, port }: Order): Promise<void> => {
   const post = (message: FromThread) => port.postMessage(message)
   const stopping = new AbortController()
@@ -35,7 +47,7 @@ const work = async ({ databaseUrl, request, importId, step, port }: Order): Prom
       log: { info: say('info'), warn: say('warn'), error: say('error') },
       signal: stopping.signal,
     }
-    await runStep(here, importId, step)
+    await runStep(here, { importId, step, noteAlive: aliveTo(post) })
     post({ kind: 'end' })
   } catch (error) {
     post({ kind: 'failure', error })
