@@ -2,7 +2,7 @@ import { inUnits, usualUnit } from '#domain/books/catalog/unit.ts'
 import { formatDay } from '#domain/day-text.ts'
 import { type Formats, formatsOf } from '#domain/formats.ts'
 import { wallTime } from '#domain/wall-clock.ts'
-import type { Receipt } from './receipt.ts'
+import type { Receipt, ReceiptLine } from './receipt.ts'
 
 /** What a receipt is printed on: a roll of 80 mm, or A4. */
 export const receiptPapers = ['ROLL', 'A4'] as const
@@ -116,6 +116,14 @@ const paymentsIn = ({ kind, payments, cash_given, change }: Receipt, { money }: 
   ...(change === null ? [] : [{ label: 'Change', amount: money(change) }]),
 ]
 
+/** '−10 %', '−10 % Coffee week', '−$0.50 each Coffee week'; nothing at the full price. */
+export const lineDiscount = ({ discount, promotion }: ReceiptLine, { money, number }: Formats): string => {
+  if (discount === 0) return ''
+  const isAmount = promotion && promotion.amount !== null
+  const off = isAmount ? `−${money(promotion.amount ?? 0)} each` : `−${number(discount)} %`
+  return promotion ? `${off} ${promotion.name}` : off
+}
+
 export const receiptSheet = (receipt: Receipt): ReceiptSheet => {
   const { kind, store, lines, paid, taxes, link } = receipt
   const formats = formatsOf(store)
@@ -134,7 +142,7 @@ export const receiptSheet = (receipt: Receipt): ReceiptSheet => {
       name: line.name,
       quantity: inUnits(number(line.quantity), line.unit ?? usualUnit),
       price: money(line.price),
-      discount: line.discount === 0 ? '' : `−${number(line.discount)} %`,
+      discount: lineDiscount(line, formats),
       amount: money(line.amount),
     })),
     sums: sumsOf(receipt, formats),

@@ -75,5 +75,10 @@ export type SaleTables = {
     taxes: ChargedTax[] | null
     /** The line's share of the discount on the whole sale. */
     sale_discount: Generated<number>
+    promotion_id: string | null
+    /** As it was called when it was sold with it. */
+    promotion_name: string | null
+    /** Off each unit; null where it was a percentage. */
+    promotion_off: number | null
   }
 }
