@@ -62,6 +62,8 @@ alter table sale_line
   add constraint sale_line_promotion foreign key (store_id, promotion_id) references promotion (store_id, id);
 create index on sale_line (store_id, promotion_id, day) where promotion_id is not null;
 
+alter table sale add column is_promoted boolean not null default false;
+
 -- One more list has views.
 alter table list_view drop constraint list_view_list_check;
 alter table list_view add constraint list_view_list_check

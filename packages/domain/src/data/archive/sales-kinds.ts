@@ -41,6 +41,7 @@ export const salesKinds: readonly ArchiveKind[] = [
       restocked_units: 'How much of it is back in stock',
       lost_cost: 'What was returned and not put back, at cost',
       is_discounted: 'Whether there was a discount',
+      is_promoted: 'Whether something of it was sold with a promotion',
       quantity: 'How many units',
       gross: 'Before discounts',
       discount: 'All discounts',

@@ -36,6 +36,7 @@ const asChange = (row: SaleRow): SaleChange => ({
   methodNames: row.method_names,
   note: row.note,
   isDiscounted: row.is_discounted,
+  isPromoted: row.is_promoted,
   pricesIncludeTax: row.prices_include_tax,
   saleDiscount: row.sale_discount,
   saleDiscountRate: row.sale_discount_rate,

@@ -20,6 +20,7 @@ export type ShownSale = Omit<
   | 'day'
   | 'hour'
   | 'is_discounted'
+  | 'is_promoted'
   | 'gross'
   | 'restocked_units'
   | 'lost_cost'

@@ -174,6 +174,7 @@ export const returnSale =
         ...restockedOf(lines),
         isSample: isSampleNumber(sale.number),
         isDiscounted: sale.is_discounted,
+        isPromoted: lines.some(({ promotion }) => promotion !== null),
         pricesIncludeTax: sale.prices_include_tax,
         saleDiscount: 0,
         saleDiscountRate: null,

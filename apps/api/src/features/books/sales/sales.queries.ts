@@ -58,6 +58,7 @@ export type NewSale = {
   /** Whether its number is one of the samples': what comes back of a sample is a sample. */
   isSample: boolean
   isDiscounted: boolean
+  isPromoted: boolean
   pricesIncludeTax: boolean
   /** On the whole sale. */
   saleDiscount: number
@@ -87,7 +88,7 @@ export const insertSale = async (request: MemberRequest, sale: NewSale): Promise
   const { rows } = await sql<Numbered>`
     with numbered as (${nextNumber(request, sale.isSample)})
     insert into sale (store_id, id, number, kind, return_of, sold_at, day, hour, customer_id, seller_id,
-      payment_method, payments, cash_given, note, reason, restocked, restocked_units, lost_cost, is_discounted, quantity, gross,
+      payment_method, payments, cash_given, note, reason, restocked, restocked_units, lost_cost, is_discounted, is_promoted, quantity, gross,
       discount, total, cost, tax, prices_include_tax, sale_discount, sale_discount_rate, search_text, till_id,
       created_at)
     select ${request.storeId}, ${sale.id}, numbered.number, ${sale.kind}, ${sale.returnOf}, ${sale.soldAt},
@@ -95,7 +96,7 @@ export const insertSale = async (request: MemberRequest, sale: NewSale): Promise
       extract(hour from ${sale.soldAt}::timestamptz at time zone store.time_zone),
       ${sale.customerId}, ${sale.sellerId}, ${sale.paymentMethod}, ${asJson(sale.payments)}::jsonb,
       ${sale.cashGiven}, ${sale.note}, ${sale.reason},
-      ${sale.restocked}, ${sale.restockedUnits}, ${sale.lostCost}, ${sale.isDiscounted}, ${sale.totals.quantity}, ${sale.totals.gross},
+      ${sale.restocked}, ${sale.restockedUnits}, ${sale.lostCost}, ${sale.isDiscounted}, ${sale.isPromoted}, ${sale.totals.quantity}, ${sale.totals.gross},
       ${sale.totals.discount}, ${sale.totals.total}, ${sale.totals.cost}, ${sale.totals.tax},
       ${sale.pricesIncludeTax}, ${sale.saleDiscount}, ${sale.saleDiscountRate}, ${sale.searchText},
       ${tillOf(request)?.id ?? null}::uuid, ${request.now}
@@ -231,7 +232,7 @@ export const updateSale = async (request: MemberRequest, id: string, sale: SaleC
         else extract(hour from ${sale.soldAt}::timestamptz at time zone store.time_zone) end,
       customer_id = ${sale.customerId}, seller_id = ${sale.sellerId},
       payment_method = ${sale.paymentMethod}, payments = ${asJson(sale.payments)}::jsonb,
-      cash_given = ${sale.cashGiven}, note = ${sale.note}, is_discounted = ${sale.isDiscounted},
+      cash_given = ${sale.cashGiven}, note = ${sale.note}, is_discounted = ${sale.isDiscounted}, is_promoted = ${sale.isPromoted},
       quantity = ${sale.totals.quantity}, gross = ${sale.totals.gross}, discount = ${sale.totals.discount},
       total = ${sale.totals.total}, cost = ${sale.totals.cost}, tax = ${sale.totals.tax},
       sale_discount = ${sale.saleDiscount}, sale_discount_rate = ${sale.saleDiscountRate}, search_text = ${sale.searchText},

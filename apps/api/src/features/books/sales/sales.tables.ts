@@ -28,6 +28,8 @@ export type SaleTables = {
     restocked_units: Generated<number>
     lost_cost: Generated<number>
     is_discounted: boolean
+    /** Whether something of it was sold with a promotion. */
+    is_promoted: Generated<boolean>
     quantity: number
     gross: number
     discount: number
