@@ -1,5 +1,6 @@
 import { ArrowLeft, Tag } from 'lucide-react'
 import { ApiError } from '#platform/api/api-error.ts'
+import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -7,6 +8,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { PromotionActions } from './promotion-actions.tsx'
 import { PromotionBadge } from './promotion-badge.tsx'
+import { PromotionEffect } from './promotion-effect.tsx'
 import { PromotionRules } from './promotion-rules.tsx'
 import { usePromotion } from './promotions.api.ts'
 
@@ -37,6 +39,7 @@ export const PromotionScreen = ({ id }: { id: string }) => {
 }
 
 const Details = ({ promotion }: { promotion: ReturnType<typeof usePromotion> }) => {
+  const seesSales = useMay('sales:read')
   if (promotion.isPending) return <Skeleton className="h-80 w-full" />
   if (isGone(promotion.error)) return <Gone />
   if (!promotion.data) {
@@ -48,7 +51,15 @@ const Details = ({ promotion }: { promotion: ReturnType<typeof usePromotion> }) 
       />
     )
   }
-  return <PromotionRules promotion={promotion.data} />
+  if (!seesSales) return <PromotionRules promotion={promotion.data} />
+  return (
+    <div className="grid items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <div className="min-w-0 min-[64rem]:order-2">
+        <PromotionRules promotion={promotion.data} />
+      </div>
+      <PromotionEffect promotion={promotion.data} />
+    </div>
+  )
 }
 
 const Gone = () => (
