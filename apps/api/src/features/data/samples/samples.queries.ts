@@ -46,6 +46,7 @@ export type SampleKind =
   | 'invitation'
   | 'supplier'
   | 'purchase_order'
+  | 'promotion'
 
 export const insertSampleRows = async (
   request: MemberRequest,
