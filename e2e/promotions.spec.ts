@@ -79,7 +79,7 @@ test('a promotion is made, the till applies it, the receipt names it, and its ef
     await expect(sold).toContainText('Revenue$27.00')
     await expect(sold).toContainText('Discount given$3.00')
     const effect = page.getByRole('region', { name: 'Effect' })
-    await expect(effect).toContainText('Revenue rose by 80 % beside the same 2 days before')
+    await expect(effect).toContainText('Revenue rose by 80 % compared with the same 2 days before')
     await expect(effect.getByRole('row', { name: /^Revenue/ })).toContainText('$18.00$10.00+80 %')
     await expectFitsAndAccessible(page)
     await page.getByRole('button', { name: 'More' }).click()

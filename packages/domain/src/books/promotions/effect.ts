@@ -41,7 +41,7 @@ const changeWords = (what: string, { now, before }: Figure, { number }: Pick<For
   return `${what} ${percent > 0 ? 'rose' : 'fell'} by ${number(Math.abs(percent))} %`
 }
 
-/** The effect in a sentence: 'Revenue rose by 12 % beside the same 5 days before, and gross profit fell by 3 %. …' */
+/** The effect in a sentence: 'Revenue rose by 12 % compared with the same 5 days before, and gross profit fell by 3 %. …' */
 export const effectWords = (
   { days, revenue, profit, discount }: Effect,
   formats: Pick<Formats, 'number' | 'money'>,
@@ -52,5 +52,5 @@ export const effectWords = (
   if (revenue.before <= 0) return `Nothing was sold on ${beside} to compare with. ${given}`
   const byProfit =
     profit && profit.before !== 0 ? `, and ${changeWords('gross profit', profit, formats)}` : ''
-  return `${changeWords('Revenue', revenue, formats)} beside ${beside}${byProfit}. ${given}`
+  return `${changeWords('Revenue', revenue, formats)} compared with ${beside}${byProfit}. ${given}`
 }

@@ -185,20 +185,22 @@ const Line = (props: LineProps) => {
   return (
     <li className="border-t border-line py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <p className="flex min-w-0 flex-1 items-baseline gap-2 max-sm:basis-full" title={product.label}>
-          <span className="truncate">{product.label}</span>
-          {mayPrice ? (
-            <QuickPrice {...{ line, onPrice, errorId, onBack }} onWrong={onWrongPrice} />
-          ) : (
-            <span className="shrink-0 text-sm text-ink-faint">
-              {perUnit(money(priceOf(line)), product.unit)}
-            </span>
-          )}
-          {line.discount !== undefined && (
-            <span className="shrink-0 text-sm text-ink-faint">−{numberText(line.discount)} %</span>
-          )}
+        <div className="min-w-0 flex-1 max-sm:basis-full">
+          <p className="flex min-w-0 items-baseline gap-2" title={product.label}>
+            <span className="truncate">{product.label}</span>
+            {mayPrice ? (
+              <QuickPrice {...{ line, onPrice, errorId, onBack }} onWrong={onWrongPrice} />
+            ) : (
+              <span className="shrink-0 text-sm text-ink-faint">
+                {perUnit(money(priceOf(line)), product.unit)}
+              </span>
+            )}
+            {line.discount !== undefined && (
+              <span className="shrink-0 text-sm text-ink-faint">−{numberText(line.discount)} %</span>
+            )}
+          </p>
           {promotion && <PromotionTag promotion={promotion} />}
-        </p>
+        </div>
         <input
           aria-label={`Quantity of ${product.label}`}
           aria-invalid={isWrong ? true : undefined}
