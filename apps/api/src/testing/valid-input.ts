@@ -4,7 +4,6 @@ import { aRegistration, type TestStore } from './a-store.ts'
 import { aStoreForm } from './a-store-form.ts'
 import { aBilling } from './an-invoice.ts'
 import { validFigures } from './valid-figures.ts'
-import { validPromotions } from './valid-promotions.ts'
 import { validPurchases } from './valid-purchases.ts'
 
 type Json<Name extends keyof Calls> = Calls[Name] extends { body: 'multipart' | 'query-first' } ? never : Name
@@ -169,7 +168,6 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /product_categories/create': () => ({ name: 'Mugs' }),
   'POST /product_categories/edit': () => ({ id: anId, name: 'Mugs' }),
   'POST /product_categories/merge': () => ({ id: anId, into: anId }),
-  ...validPromotions(anId),
   ...validPurchases(anId),
   'POST /customer/create': () => ({ name: 'Mia', email: 'mia@example.com', tags: ['regular'] }),
   'POST /customer/edit': () => ({ id: anId, name: 'Mia', number: '+12133734253', consent: true }),

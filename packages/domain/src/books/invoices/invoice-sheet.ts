@@ -91,7 +91,7 @@ export const invoiceSheet = (invoice: Invoice): ReceiptSheet => {
       name: line.name,
       quantity: inUnits(number(line.quantity), line.unit ?? usualUnit),
       price: money(line.price),
-      discount: lineDiscount(line, formats),
+      ...lineDiscount(line, formats),
       ...(taxes.length > 0 ? { tax: percents(line.rates) } : {}),
       amount: money(line.amount),
     })),
