@@ -10,6 +10,7 @@ export const wings = {
     'suppliers',
     'customers',
     'payments',
+    'promotions',
     'sales',
     'offline',
     'receipts',

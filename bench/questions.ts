@@ -34,6 +34,8 @@ export const questionsOf = ({ product, customer, seller }: Known): AskedQuestion
     ask('by tag', read, { split: 'tag' }),
     ask('by discount', read, { split: 'discount_band' }),
     ask('by price', read, { split: 'price_band' }),
+    ask('by promotion', read, { split: 'promotion' }),
+    ask('promotion revenue', read, { metrics: ['promotionRevenue', 'promotionProfit'] }, 1095),
     ask('by discount', read, { split: 'discount_band' }, 1095),
     ask('category by hour', read, { metrics: ['netSales'], split: 'category', across: 'hour' }),
     ask('a product by seller and hour', read, { ...by('product', product), split: 'seller', across: 'hour' }),

@@ -22,6 +22,7 @@ const apiPaths = [
   'invoice',
   'payment_method',
   'tax',
+  'promotion',
   'supplier',
   'purchase',
   'customer',
@@ -72,7 +73,9 @@ export default defineConfig(({ command }) => ({
       // Loaded before any page that needs them: none needs to name them. Nobody waits for the offline part, and for the
       // pages that few open first, every other page would carry the names of their scripts.
       resolveDependencies: (file, dependencies) =>
-        /offline|admin|closing-banner|explore|goals|imports|metrics|must-set-up|purchase|reorder|supplier/.test(file)
+        /offline|admin|closing-banner|explore|goals|imports|metrics|must-set-up|promotion|purchase|reorder|supplier/.test(
+          file,
+        )
           ? []
           : dependencies.filter((path) => !/rolldown-runtime|check-session/.test(path)),
     },

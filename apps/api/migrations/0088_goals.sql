@@ -45,4 +45,4 @@ create table goal_target (
 alter table sample_row drop constraint sample_row_kind_check;
 alter table sample_row add constraint sample_row_kind_check
   check (kind in ('category', 'product', 'customer', 'sale', 'expense', 'member', 'till', 'invitation', 'supplier',
-    'purchase_order', 'goal'));
+    'purchase_order', 'promotion', 'goal'));

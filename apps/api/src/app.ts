@@ -5,6 +5,7 @@ import { expenseCalls } from '#features/books/expenses/index.ts'
 import { creditReturn, invoiceCalls } from '#features/books/invoices/index.ts'
 import { offlineCalls } from '#features/books/offline/index.ts'
 import { paymentCalls } from '#features/books/payments/index.ts'
+import { promotionCalls } from '#features/books/promotions/index.ts'
 import { purchaseCalls } from '#features/books/purchases/index.ts'
 import { receiptCalls } from '#features/books/receipts/index.ts'
 import { listSales, removeOldParked, saleCalls, salesOfProducts } from '#features/books/sales/index.ts'
@@ -77,6 +78,7 @@ export const answering = [
   ...catalogCalls(salesOfProducts),
   ...supplierCalls,
   ...customerCalls(listSales),
+  ...promotionCalls,
   ...saleCalls(creditReturn),
   ...offlineCalls,
   ...receiptCalls,

@@ -17,6 +17,7 @@ import { aFamily, makeFamily } from '#testing/a-family.ts'
 import { editOfExpense, expenseForm, spend } from '#testing/a-finance.ts'
 import { aMember, aSession } from '#testing/a-member.ts'
 import { aHold, aParkedSale, take } from '#testing/a-parked-sale.ts'
+import { aPromotion, promotionForm } from '#testing/a-promotion.ts'
 import { aResetLink } from '#testing/a-reset-link.ts'
 import { confirmedRules } from '#testing/a-retention.ts'
 import { aCustomer, editOfSale, saleForm, sell } from '#testing/a-sale.ts'
@@ -392,6 +393,26 @@ const linesOf: Record<Writing, Lines> = {
     leaves: ['category.deleted'],
     act: del('/product_categories/delete', aCategory),
   },
+  'POST /promotion/create': {
+    leaves: ['promotion.created'],
+    act: post('/promotion/create', () => promotionForm()),
+  },
+  'POST /promotion/edit': {
+    leaves: ['promotion.edited'],
+    act: post('/promotion/edit', async (store) => ({
+      ...promotionForm({ name: 'Better' }),
+      id: (await aPromotion(store)).id,
+    })),
+  },
+  'POST /promotion/pause': {
+    leaves: ['promotion.paused'],
+    act: post('/promotion/pause', async (store) => ({ id: (await aPromotion(store)).id, paused: true })),
+  },
+  'POST /promotion/end': {
+    leaves: ['promotion.ended'],
+    act: post('/promotion/end', async (store) => ({ id: (await aPromotion(store)).id })),
+  },
+  'DELETE /promotion/delete': { leaves: ['promotion.deleted'], act: del('/promotion/delete', aPromotion) },
   'POST /supplier/create': {
     leaves: ['supplier.created'],
     act: post('/supplier/create', () => ({ name: 'Clay', lead_days: 7 })),

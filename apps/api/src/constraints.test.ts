@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aProduct, productFields, remove, sendProduct } from '#testing/a-catalog.ts'
 import { tryClosing } from '#testing/a-drawer.ts'
 import { editOfExpense, spend, trySpending } from '#testing/a-finance.ts'
+import { tryPromoting } from '#testing/a-promotion.ts'
 import { aCustomer, editOfSale, sell, trySelling } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aStoreForm } from '#testing/a-store-form.ts'
@@ -108,6 +109,11 @@ const movedCash = (store: TestStore, amount: unknown) =>
 const view = (store: TestStore, list: unknown) =>
   store.post('/list_view/create', { list, name: 'Mine', query: '', columns: null })
 
+const promotion =
+  (field: string, fields = {}) =>
+  (store: TestStore, value: unknown) =>
+    tryPromoting(store, { starts_on: '2090-01-01', ...fields, [field]: value })
+
 const supplier = (field: string) => (store: TestStore, value: unknown) =>
   store.post('/supplier/create', { name: 'Clay', lead_days: 7, [field]: value })
 const supplied = (field: string) => async (store: TestStore, value: unknown) =>
@@ -142,6 +148,27 @@ const checks: Record<string, Trial[] | typeof ours> = {
   'sample_row.kind': ours,
   'report_run.outcome': ours,
   'list_view.list': [trial(view, { taken: ['sales', 'expenses'], refused: ['reports', 'SALES', ''] })],
+  'promotion.rate': [
+    trial(promotion('percent'), { taken: [0.01, 100], refused: [...dust, 0, -1, 100.01, 1e308] }),
+  ],
+  'promotion.amount': [
+    trial(promotion('amount', { percent: null }), { taken: [0.01, 99], refused: [...dust, 0, -1, 1e308] }),
+  ],
+  'promotion.amount,rate': [trial(promotion('amount'), { taken: [null], refused: [1] })],
+  'promotion.ends_on,starts_on': [
+    trial(promotion('ends_on'), { taken: ['2090-01-01', null], refused: ['2089-12-31', '', 'soon'] }),
+  ],
+  'promotion.weekdays': [
+    trial(promotion('weekdays'), {
+      taken: [[0], [0, 1, 2, 3, 4, 5, 6], null],
+      refused: [[], [7], [-1], [0.5]],
+    }),
+  ],
+  'promotion.covers': [trial(promotion('covers'), { taken: ['ALL'], refused: ['all', 'SOME', ''] })],
+  'promotion.code,code_key': ours,
+  'promotion.ended_at,ends_on': ours,
+  'sale_line.promotion_off': ours,
+  'sale_line.promotion_id,promotion_name,promotion_off': ours,
   'supplier.lead_days': [trial(supplier('lead_days'), { taken: [0, 365], refused: [-1, 366, 0.5, 2 ** 31] })],
   'supplier.minimum': [trial(supplier('minimum'), { taken: [0.01, null], refused: [...dust, 0, -1, 1e308] })],
   'supplier_product.cost': [trial(supplied('cost'), { taken: [0.01, 99], refused: [...dust, 0, -1, 1e308] })],

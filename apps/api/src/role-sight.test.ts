@@ -11,6 +11,7 @@ import { close } from '#testing/a-drawer.ts'
 import { makeFamily } from '#testing/a-family.ts'
 import { spend } from '#testing/a-finance.ts'
 import { aMember } from '#testing/a-member.ts'
+import { aPromotion } from '#testing/a-promotion.ts'
 import { fileOf, linesOfCsv, reportOf } from '#testing/a-report.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
@@ -50,6 +51,7 @@ type Shared = {
     | 'family'
     | 'import'
     | 'supplier'
+    | 'promotion'
     | 'order'
     | 'goal',
     string
@@ -71,6 +73,7 @@ const aSharedStore = async (): Promise<Shared> => {
   ).data
   const supplier = await aSupplier(store, { email: 'iva@suppliers.example' })
   await supply(store, supplier, product, { cost: 5171.17 })
+  const promotion = await aPromotion(store, { code: 'QUIET' })
   const order = await anOrder(store, supplier, [[product, 1, 5171.17]])
   const colleague = await aMember(store, 'seller')
   await givePin(store, colleague)
@@ -125,6 +128,7 @@ const aSharedStore = async (): Promise<Shared> => {
       ...{
         import: file.id,
         supplier: supplier.id,
+        promotion: promotion.id,
         order: order.id,
         goal: goal.id,
         close: (await close(store)).id,
@@ -238,6 +242,10 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /product_categories/view_my': () => [''],
   'GET /product_family/info': ({ family }) => [`?id=${family}`],
   'GET /product_family/view': () => [''],
+  'GET /promotion/export': () => ['?fmt=csv', `?fmt=csv&columns=${allColumns('promotions')}`],
+  'GET /promotion/info': ({ promotion }) => [`?id=${promotion}`],
+  'GET /promotion/selling': () => [''],
+  'GET /promotion/view': () => [''],
   // A PDF, whose text is compressed.
   'GET /purchase/download': () => [],
   'GET /purchase/export': () => ['?fmt=csv', `?fmt=csv&columns=${allColumns('purchases')}`],

@@ -9,6 +9,7 @@ import { aProduct, productInfo, remove } from '#testing/a-catalog.ts'
 import { makeFamily } from '#testing/a-family.ts'
 import { aMember, type TestMember } from '#testing/a-member.ts'
 import { aHold, aParkedSale } from '#testing/a-parked-sale.ts'
+import { aPromotion } from '#testing/a-promotion.ts'
 import { fileOf } from '#testing/a-report.ts'
 import { aCustomer, saleForm, sell } from '#testing/a-sale.ts'
 import { anAddedPasskey } from '#testing/a-second-step.ts'
@@ -159,6 +160,14 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
   'GET /product_family/info': ({ seller, family }) =>
     getAll(seller, [`/product_family/info?id=${family.id}`]),
   'GET /product_categories/view_my': ({ seller }) => getAll(seller, ['/product_categories/view_my']),
+  'GET /promotion/view': async ({ store, seller }) => {
+    await aPromotion(store)
+    return getAll(seller, ['/promotion/view', '/promotion/view?sort=name&status=RUNNING'])
+  },
+  'GET /promotion/export': ({ seller }) => getAll(seller, ['/promotion/export?fmt=csv']),
+  'GET /promotion/info': async ({ store, seller }) =>
+    getAll(seller, [`/promotion/info?id=${(await aPromotion(store)).id}`]),
+  'GET /promotion/selling': ({ seller }) => getAll(seller, ['/promotion/selling']),
   'GET /customer/find': ({ seller }) => getAll(seller, ['/customer/find', '/customer/find?search=mia']),
   'GET /sale/view': ({ seller, colleague, mug }) =>
     getAll(seller, [

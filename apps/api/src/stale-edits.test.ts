@@ -6,6 +6,7 @@ import { aCategory, aProduct, editOf, sendProduct } from '#testing/a-catalog.ts'
 import { aFamily } from '#testing/a-family.ts'
 import { editOfExpense, spend } from '#testing/a-finance.ts'
 import { aMember } from '#testing/a-member.ts'
+import { aPromotion, promotionForm } from '#testing/a-promotion.ts'
 import { aCustomer, editOfSale, sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aStoreForm } from '#testing/a-store-form.ts'
@@ -35,6 +36,10 @@ const edits: Record<string, Edit> = {
   'POST /customer/edit': async (store) => {
     const { id, name } = await aCustomer(store)
     return (version) => store.post('/customer/edit', { id, name, version })
+  },
+  'POST /promotion/edit': async (store) => {
+    const { id } = await aPromotion(store)
+    return (version) => store.post('/promotion/edit', { ...promotionForm(), id, version })
   },
   'POST /supplier/edit': async (store) => {
     const { id, name, lead_days } = await aSupplier(store)

@@ -11,6 +11,7 @@ import * as productExport from './books/product-export.ts'
 import * as productFamilies from './books/product-families.ts'
 import * as productLabels from './books/product-labels.ts'
 import * as products from './books/products.ts'
+import * as promotions from './books/promotions.ts'
 import * as purchases from './books/purchases.ts'
 import * as receipts from './books/receipts.ts'
 import * as sales from './books/sales.ts'
@@ -152,6 +153,7 @@ export const calls = [
   categories.renameCategory,
   categories.mergeCategories,
   categories.deleteCategory,
+  ...promotions.promotionCalls,
   ...suppliers.supplierCalls,
   ...purchases.purchaseCalls,
   customers.listCustomers,
@@ -271,6 +273,7 @@ export {
   productFamilies,
   productLabels,
   products,
+  promotions,
   purchases,
   receipts,
   reportSchedules,

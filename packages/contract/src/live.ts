@@ -6,6 +6,7 @@ export const topics = [
   'taxes',
   'payment-methods',
   'products',
+  'promotions',
   'suppliers',
   'purchases',
   'customers',

@@ -1,6 +1,7 @@
 import type { Product } from '@tillsight/contract/books/products'
 import { aCategory, aProduct } from './a-catalog.ts'
 import { aMember } from './a-member.ts'
+import { aPromotion } from './a-promotion.ts'
 import { sell } from './a-sale.ts'
 import { aStore, type TestStore } from './a-store.ts'
 import { aTax, chargeTax } from './a-tax.ts'
@@ -32,6 +33,9 @@ export const aHistory = async ({ random, timeZone, sales }: Wanted): Promise<Tes
     const own = tags.filter(() => random.upTo(2) === 0)
     customers.push((await store.post('/customer/create', { name, tags: own })).data.id)
   }
+  const covers = { covers: 'PRODUCTS', starts_on: '2025-02-01', ends_on: '2025-04-30' }
+  for (const [place, off] of [{ percent: 12.5 }, { percent: null, amount: 0.3 }].entries())
+    await aPromotion(store, { ...covers, ...off, id_products: shelf.slice(place, 3).map(({ id }) => id) })
   const voucher = (await store.post('/payment_method/create', { name: 'Voucher' })).data.id
   const aLine = (): [Product, number, number] => [
     random.oneOf(shelf),

@@ -1,6 +1,7 @@
 import { aProduct } from './a-catalog.ts'
 import { aStoreAt } from './a-dashboard.ts'
 import { spend } from './a-finance.ts'
+import { aPromotion } from './a-promotion.ts'
 import { aCustomer, sell } from './a-sale.ts'
 
 /**
@@ -18,6 +19,11 @@ export const aWeek = async () => {
   const [mia, leo] = [await aCustomer(store, 'Mia'), await aCustomer(store, 'Leo')]
   await aCustomer(store, 'Zoe')
 
+  const promotion = await aPromotion(store, {
+    name: 'Mug day',
+    ...{ covers: 'PRODUCTS', id_products: [mug.id], starts_on: '2026-09-12', ends_on: '2026-09-12' },
+  })
+
   const at = (sold_at: string, details = {}) => ({ sold_at, payment_method: 'CARD', ...details })
   await sell(store, [[mug, 1]], at('2026-08-01T10:00:00Z', { id_customer: mia.id }))
   // 22.00 that cost 9.50
@@ -31,8 +37,8 @@ export const aWeek = async () => {
   )
   // 1.00 instead of 2.00, that cost 1.50
   await sell(store, [[card, 1, 50]], at('2026-09-07T09:45:00Z'))
-  // 27.00 instead of 30.00, that cost 12.00
-  const last = await sell(store, [[mug, 3, 10]], at('2026-09-12T15:00:00Z', { id_customer: leo.id }))
+  // 27.00 instead of 30.00 by the promotion, that cost 12.00
+  const last = await sell(store, [[mug, 3]], at('2026-09-12T15:00:00Z', { id_customer: leo.id }))
   // On Sunday one mug comes back of each: 10.00, and 9.00 for one that broke; each had cost 4.00.
   const oneOf = (sale: typeof first) => ({
     id: sale.id,
@@ -49,5 +55,5 @@ export const aWeek = async () => {
   await spend(store, { ...insurance, repeat: 'YEARLY', spread_months: 12 })
   await spend(store, { category: 'Packaging', amount: 2, date: '2026-09-08', kind: 'VARIABLE' })
   await spend(store, { category: 'Flowers', amount: 9, date: '2026-09-14' })
-  return { store, mug, card, vase, pen, mia, leo }
+  return { store, mug, card, vase, pen, mia, leo, promotion }
 }

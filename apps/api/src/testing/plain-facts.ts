@@ -19,7 +19,9 @@ export type Fact = {
   price: number
   rate: number
   saleDiscount: number
+  promotion: string | null
   isDiscounted: boolean
+  isPromoted: boolean
   quantity: number
   gross: number
   discount: number
@@ -60,6 +62,7 @@ type Line = Amounts & {
   price: number
   discount_rate: number
   sale_discount: number
+  promotion_id: string | null
 }
 
 export type Buyer = { id: string; tags: string[]; segment: string }
@@ -121,11 +124,12 @@ const factsOf = (sale: Sale, lines: readonly Line[], byPayment: boolean) => {
     seller: sale.seller_id,
     customer: sale.customer_id,
     isDiscounted: sale.is_discounted,
+    isPromoted: lines.some(({ promotion_id }) => promotion_id !== null),
   }
   const documents: Fact[] = spans.map((span) => ({
     ...common,
     ...shared(span, nothing, sale),
-    ...{ lineId: '', product: '', category: '', price: 0, rate: 0, saleDiscount: 0 },
+    ...{ lineId: '', product: '', category: '', price: 0, rate: 0, saleDiscount: 0, promotion: null },
     method: span.method,
     isMain: span.isMain,
     quantity: span.isMain ? sale.quantity : 0,
@@ -150,6 +154,7 @@ const factsOf = (sale: Sale, lines: readonly Line[], byPayment: boolean) => {
         price: line.price,
         rate: line.discount_rate,
         saleDiscount: line.sale_discount,
+        promotion: line.promotion_id,
         quantity: line.quantity,
         restocked: 0,
         lost: 0,

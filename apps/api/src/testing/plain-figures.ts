@@ -37,9 +37,10 @@ const partsOf: Record<Split, PartsOf> = {
   payment_method: ({ method }) => [method],
   discount_band: (fact) => [discountBand(fact)],
   price_band: (fact) => [priceBand(fact)],
+  promotion: ({ promotion }) => [promotion],
 }
 
-const ofLines: readonly Split[] = ['product', 'category', 'discount_band', 'price_band']
+const ofLines: readonly Split[] = ['product', 'category', 'discount_band', 'price_band', 'promotion']
 
 export type Found = { documents: Fact[]; lines: Fact[]; isByLine: boolean; goods: Goods[]; losses: Lost[] }
 
@@ -57,6 +58,7 @@ const soldDocuments = ({ documents }: Found): Fact[] => documents.filter(({ isSa
 const counted = (facts: readonly Fact[]): Fact[] => facts.filter(({ isMain }) => isMain)
 const named = (facts: readonly Fact[]): Fact[] => facts.filter(({ customer }) => customer !== null)
 const reduced = (facts: readonly Fact[]): Fact[] => facts.filter(({ isDiscounted }) => isDiscounted)
+const promoted = (facts: readonly Fact[]): Fact[] => facts.filter(({ promotion }) => promotion !== null)
 const soldLines = ({ lines }: Found): Fact[] => lines.filter(({ isSale }) => isSale)
 const isReduced = ({ rate, saleDiscount }: Fact): boolean => rate > 0 || saleDiscount > 0
 const belowCost = (found: Found): Fact[] => soldLines(found).filter(({ whole }) => whole.total < whole.cost)
@@ -83,6 +85,8 @@ export const plainMeasures: Partial<Record<MeasureId, (found: Found) => number>>
   'sales.discounted_count': (found) => counted(reduced(soldDocuments(found))).length,
   'sales.discounted_net': ({ documents }) => add(reduced(documents), ({ total }) => total),
   'sales.discounted_cost': ({ documents }) => add(reduced(documents), ({ cost }) => cost),
+  'sales.promoted_count': (found) =>
+    counted(soldDocuments(found)).filter(({ isPromoted }) => isPromoted).length,
   'sales.open_days': (found) => distinct(soldDocuments(found), ({ day }) => day),
   'sales.open_hours': (found) => distinct(soldDocuments(found), ({ day, hour }) => `${day} ${hour}`),
   'sales.largest': (found) => most(counted(soldDocuments(found)), ({ whole }) => whole.total),
@@ -107,6 +111,10 @@ export const plainMeasures: Partial<Record<MeasureId, (found: Found) => number>>
     ),
   'lines.largest_discount': (found) => most(soldLines(found), ({ rate }) => rate),
   'lines.products': (found) => distinct(soldLines(found), ({ product }) => product),
+  'promotions.net': ({ lines }) => add(promoted(lines), ({ total }) => total),
+  'promotions.discount': (found) => add(promoted(soldLines(found)), ({ discount }) => discount),
+  'promotions.units': ({ lines }) => add(counted(promoted(lines)), ({ quantity }) => quantity),
+  'promotions.cost': ({ lines }) => add(promoted(lines), ({ cost }) => cost),
   'customers.active': (found) => distinct(named(soldDocuments(found)), ({ customer }) => customer),
   'stock.products': ({ goods }) => goods.length,
   'stock.out': ({ goods }) => goods.filter(({ status }) => status === 'NOTAVAILABLE').length,

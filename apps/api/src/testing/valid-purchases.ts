@@ -1,3 +1,5 @@
+import { validPromotions } from './valid-promotions.ts'
+
 const aSupplierForm = {
   name: 'Clay & Co',
   contact: 'Iva Horn',
@@ -14,8 +16,9 @@ const aPurchaseForm = (anId: string) => ({
   lines: [{ id_product: anId, quantity: 6, cost: 3.5 }],
 })
 
-/** What the calls about suppliers and purchase orders take. */
+/** What the calls about promotions, suppliers and purchase orders take. */
 export const validPurchases = (anId: string) => ({
+  ...validPromotions(anId),
   'POST /supplier/create': () => aSupplierForm,
   'POST /supplier/edit': () => ({ ...aSupplierForm, id: anId, version: 1 }),
   'POST /supplier/archive': () => ({ id: anId, archived: true }),

@@ -13,6 +13,7 @@ import { Id, SubjectId } from '../query.ts'
 import { requiredLine } from '../text.ts'
 import { whenGiven } from '../when-given.ts'
 import { listMethods } from './payment-methods.ts'
+import { SellingPromotion } from './promotions.ts'
 import { SaleForm } from './sale-form.ts'
 import { Sale } from './sales.ts'
 import { listTaxes } from './taxes.ts'
@@ -68,6 +69,11 @@ export const recordOffline = call({
     prices: z
       .array(z.strictObject({ id_product: Id('Product is required.'), price: Price }))
       .max(mostLines, `At most ${mostLines} lines in one sale.`),
+    /** The promotion that each line was sold with, as the device knew it; null for none. Left out, the server finds them. */
+    promotions: z
+      .array(Id('This promotion does not exist.').nullable())
+      .max(mostLines, `At most ${mostLines} lines in one sale.`)
+      .optional(),
     /** What the customer paid: the sale is refused where taxes have changed and it would be another amount now. */
     paid: Paid.optional(),
     /** Also where stock is gone or a product was archived since: the sale happened. Someone has decided so. */
@@ -111,6 +117,7 @@ export const offlineInfo = call({
     products_version: z.string(),
     taxes: listTaxes.output,
     payment_methods: listMethods.output,
+    promotions: z.array(SellingPromotion),
     /** Empty for a till, which sells to walk-in customers only. */
     customers: z.array(z.object({ id: z.string(), name: z.string(), hint: z.string().nullable() })),
   }),

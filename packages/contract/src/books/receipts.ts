@@ -44,6 +44,7 @@ export const Receipt = z.object({
       unit: z.enum(unitNames).optional(),
       price: z.number(),
       discount: z.number(),
+      promotion: z.object({ name: z.string(), amount: z.number().nullable() }).optional(),
       /** In prices as they are shown, before the discount on the whole sale. */
       amount: z.number(),
     }),

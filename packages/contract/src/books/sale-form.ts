@@ -8,6 +8,7 @@ import { anyText } from '../text.ts'
 import { EditedVersion } from '../version.ts'
 import { threeDigits, twoDigits } from './number-fields.ts'
 import { MethodId } from './payment-methods.ts'
+import { PromotionCode } from './promotion-form.ts'
 
 export const unknownSale = 'This sale does not exist.'
 export const positive = 'Quantity must be a positive number.'
@@ -31,6 +32,7 @@ export const SaleLineForm = z.strictObject({
       abort: true,
     })
     .refine(isQuantity, threeDigits),
+  /** Typed by hand, it takes the place of a promotion; at 0 or left out, a promotion that runs applies by itself. */
   discount: z.number(inRange).min(0, inRange).max(100, inRange).refine(isWholeCents, twoDigits).default(0),
   /** A changed price, where the role may change it; the product's where it is left out. */
   price: amount('Price must be 0 or more.').optional(),
@@ -95,11 +97,13 @@ export const SaleForm = z.strictObject({
   cash_given: amount('Enter the cash given.').nullable().optional(),
   note: note.optional(),
   discount: SaleDiscount.nullable().optional(),
+  /** The code of a promotion, as the customer said it. */
+  code: PromotionCode.nullable().optional(),
   /** The parked sale that it was, which is then no longer parked. */
   parked: HeldParked.optional(),
 })
 
-export const SaleEditForm = SaleForm.omit({ parked: true }).extend({
+export const SaleEditForm = SaleForm.omit({ parked: true, code: true }).extend({
   id: SubjectId(unknownSale),
   /** A line that says which one it was keeps the price and cost it was sold at. */
   lines: linesOf(SaleLineForm.extend({ id: Id('This line does not exist.').optional() })),

@@ -24,6 +24,8 @@ export const SaleLine = z.object({
   /** Left out, as profit is, for those who may not see what things cost. */
   cost: z.number().optional(),
   discount: z.number(),
+  /** What it was sold with, by the name of then. Off each unit where it is an amount: the discount is then rounded. */
+  promotion: z.object({ id: z.string(), name: z.string(), amount: z.number().nullable() }).optional(),
   total: z.number(),
   /** On top of the total: what was paid is total + tax. */
   tax: z.number(),

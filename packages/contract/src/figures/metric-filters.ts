@@ -26,6 +26,7 @@ const keys: Record<Split, z.ZodType> = {
   payment_method: z.union([z.enum(paymentMethods), id]),
   discount_band: oneOf(discountBands),
   price_band: oneOf(priceBands),
+  promotion: z.union([id, nobody]),
 }
 
 export const SplitName = z.enum(splits, 'This split does not exist.')

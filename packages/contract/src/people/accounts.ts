@@ -65,6 +65,7 @@ export const Preferences = z.object({
     customers: z.array(z.string()).optional(),
     expenses: z.array(z.string()).optional(),
     suppliers: z.array(z.string()).optional(),
+    promotions: z.array(z.string()).optional(),
     purchases: z.array(z.string()).optional(),
   }),
 })

@@ -30,6 +30,7 @@ const columnsFor = (name: ListName) =>
 const columnsByList = {
   sales: columnsFor('sales'),
   products: columnsFor('products'),
+  promotions: columnsFor('promotions'),
   customers: columnsFor('customers'),
   expenses: columnsFor('expenses'),
   suppliers: columnsFor('suppliers'),

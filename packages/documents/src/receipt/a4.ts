@@ -91,8 +91,18 @@ const lineRows = (sheet: Sheet, lines: ReceiptSheet['lines']): Row[] => {
   ]
   return [
     ...row(['Product', 'Quantity', 'Price', 'Discount', ...(isTaxed ? ['Tax'] : []), 'Amount'], small),
-    ...lines.flatMap(({ name, quantity, price, discount, tax = '', amount }) =>
-      row([name, quantity, price, discount, ...(isTaxed ? [tax] : []), amount], body),
+    ...lines.flatMap(({ name, quantity, price, discount, promotion, tax = '', amount }) =>
+      row(
+        [
+          promotion ? `${name} · ${promotion}` : name,
+          quantity,
+          price,
+          discount,
+          ...(isTaxed ? [tax] : []),
+          amount,
+        ],
+        body,
+      ),
     ),
   ]
 }

@@ -1,4 +1,5 @@
 import type { ListDefinition } from './list.ts'
+import { promotions } from './promotion-lists.ts'
 import { purchases, suppliers } from './supplier-lists.ts'
 
 const sales = {
@@ -154,6 +155,6 @@ const expenses = {
   },
 } as const satisfies ListDefinition
 
-export const lists = { sales, products, customers, expenses, suppliers, purchases } as const
+export const lists = { sales, products, promotions, customers, expenses, suppliers, purchases } as const
 export type ListName = keyof typeof lists
 export const listNames = Object.keys(lists) as ListName[]

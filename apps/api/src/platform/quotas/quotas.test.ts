@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aCategory, aProduct, editOf, productFields, remove, sendProduct } from '#testing/a-catalog.ts'
 import { aCustomer, manyCustomers, storeIdOf } from '#testing/a-clientele.ts'
 import { editOfExpense, spend, trySpending } from '#testing/a-finance.ts'
+import { promotionForm } from '#testing/a-promotion.ts'
 import { reportOf } from '#testing/a-report.ts'
 import { balanceOf, sell, trySelling } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
@@ -34,6 +35,7 @@ describe('a store that has all it may have', () => {
   it.each([
     ['categories', '/product_categories/create', { name: 'Tea' }, '2,000 categories'],
     ['customers', '/customer/create', { name: 'Mia' }, '1,000,000 customers'],
+    ['promotions', '/promotion/create', promotionForm(), '2,000 promotions'],
     ['suppliers', '/supplier/create', { name: 'Clay', lead_days: 7 }, '2,000 suppliers'],
     ['dashboards', '/dashboard/create', { name: 'Mine' }, '200 dashboards'],
     [

@@ -6,6 +6,8 @@ import {
   ImportsPage,
   MetricsPage,
   ProductPage,
+  PromotionPage,
+  PromotionsPage,
   PurchasePage,
   PurchasesPage,
   platformPages,
@@ -18,6 +20,8 @@ import { Shell } from './shell.tsx'
 const here = [
   ...platformPages,
   { path: '/platform/products/:id', Page: ProductPage },
+  { path: '/platform/promotions', Page: PromotionsPage },
+  { path: '/platform/promotions/:id', Page: PromotionPage },
   { path: '/platform/suppliers/orders', Page: PurchasesPage },
   { path: '/platform/suppliers/orders/:id', Page: PurchasePage },
   { path: '/platform/suppliers/reorder', Page: ReorderPage },

@@ -16,6 +16,8 @@ type Catalogue = {
   customers: OfflineCustomer[]
   /** Not there where the device was last online before receipts were printed from it. */
   store?: Info['store']
+  /** Not there where the device was last online before there were promotions. */
+  promotions?: Info['promotions']
 } & Pick<Info, 'taxes' | 'payment_methods'>
 
 const pageLength = 2000
@@ -41,6 +43,7 @@ export const refreshCatalogue = async (sender: Sender): Promise<void> => {
     customers,
     taxes,
     payment_methods,
+    promotions,
   } = await callAs(sender.token, 'GET /offline/info', {})
   const stored = await readOne<Catalogue>('catalogues', id_store)
   const products = stored?.version === version ? stored.products : await readProducts(sender)
@@ -52,6 +55,7 @@ export const refreshCatalogue = async (sender: Sender): Promise<void> => {
     customers,
     taxes,
     payment_methods,
+    promotions,
   } satisfies Catalogue)
   await rememberStore(sender, id_store)
 }
@@ -89,6 +93,9 @@ export const findOfflineCustomers = async (search: string): Promise<OfflineCusto
 }
 
 export const offlineTaxes = async (): Promise<Info['taxes'] | null> => (await catalogueNow())?.taxes ?? null
+
+export const offlinePromotions = async (): Promise<Info['promotions'] | null> =>
+  (await catalogueNow())?.promotions ?? null
 
 export const offlineMethods = async (): Promise<Info['payment_methods'] | null> =>
   (await catalogueNow())?.payment_methods ?? null

@@ -115,6 +115,7 @@ export {
   findOfflineCustomers,
   findOfflineProducts,
   offlineMethods,
+  offlinePromotions,
   offlineReceiptFacts,
   offlineTaxes,
 } from './catalogue.ts'

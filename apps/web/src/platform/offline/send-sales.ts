@@ -22,6 +22,12 @@ export const pricesOf = ({ shown, input }: Sold) => {
 const paidFor = ({ shown, isEdited }: WaitingSale): number | undefined =>
   shown.charging.isKnown && !isEdited ? shown.total : undefined
 
+/** Left out where the device did not know them: then the server finds them. */
+const promotionsOf = ({ shown }: WaitingSale): { promotions?: (string | null)[] } =>
+  shown.charging.isKnown && shown.lines.some(({ promotion }) => promotion !== undefined)
+    ? { promotions: shown.lines.map(({ promotion }) => promotion?.id ?? null) }
+    : {}
+
 const send = ({ token }: Sender, sale: WaitingSale) =>
   callAs(token, 'POST /offline/record', {
     key: sale.key,
@@ -32,6 +38,7 @@ const send = ({ token }: Sender, sale: WaitingSale) =>
     sale: sale.input,
     prices: pricesOf(sale),
     paid: paidFor(sale),
+    ...promotionsOf(sale),
     ...(sale.isAnyway && { anyway: true }),
   })
 

@@ -14,11 +14,12 @@ const saleDiscountOf = ({ discount }: SaleInput): SaleDiscount | null => {
 /** The totals of each line of a stored sale, by what the device knew when it was made. */
 export const storedTotals = ({ input, shown }: Stored, currency: string): LineTotals[] =>
   soldTotals(
-    shown.lines.map(({ price, quantity, taxes }, place) => ({
+    shown.lines.map(({ price, quantity, taxes, promotion }, place) => ({
       price: centsOf(price),
       unitCost: 0,
       quantity,
-      discount: input.lines[place]?.discount ?? 0,
+      discount: promotion?.discount ?? input.lines[place]?.discount ?? 0,
+      off: promotion?.off ?? null,
       taxes,
     })),
     { ...shown.charging, step: stepOf(currency), saleDiscount: saleDiscountOf(input) },

@@ -1,5 +1,6 @@
 import type { Unit } from '@tillsight/domain/books/catalog/unit'
 import { deviceCode, temporaryNumber } from '@tillsight/domain/books/offline/temporary-number'
+import type { AppliedPromotion } from '@tillsight/domain/books/promotions/promotion'
 import type { TaxPart, TaxRules } from '@tillsight/domain/books/taxes/tax'
 import type { InputOf, OutputOf } from '../api/api-client.ts'
 import { session } from '../session/session-store.ts'
@@ -22,6 +23,8 @@ export type ShownSale = {
     /** What was charged for a unit: the product's price, or one that was typed. */
     price: number
     taxes: readonly TaxPart[]
+    /** What it was sold with; not there in sales from before there were promotions. */
+    promotion?: AppliedPromotion | null
   }[]
 }
 

@@ -11,6 +11,7 @@ export type User = Pick<Account, 'role' | 'is_operator' | 'licence'>
 /** What only changes the store's data, which nobody can once the trial or the licence has ended, or the store was closed. */
 const changesData: readonly Access[] = [
   'products:write',
+  'promotions:write',
   'suppliers:write',
   'customers:write',
   'sales:write',

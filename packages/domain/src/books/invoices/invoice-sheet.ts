@@ -1,5 +1,5 @@
 import { inUnits, usualUnit } from '#domain/books/catalog/unit.ts'
-import { linesOf, type ReceiptSheet, storeClock } from '#domain/books/receipts/receipt-sheet.ts'
+import { lineDiscount, linesOf, type ReceiptSheet, storeClock } from '#domain/books/receipts/receipt-sheet.ts'
 import { type Formats, formatsOf } from '#domain/formats.ts'
 import { amountOf, centsOf } from '#domain/money.ts'
 import type { Billing, Invoice } from './invoice.ts'
@@ -91,7 +91,7 @@ export const invoiceSheet = (invoice: Invoice): ReceiptSheet => {
       name: line.name,
       quantity: inUnits(number(line.quantity), line.unit ?? usualUnit),
       price: money(line.price),
-      discount: line.discount === 0 ? '' : `−${number(line.discount)} %`,
+      ...lineDiscount(line, formats),
       ...(taxes.length > 0 ? { tax: percents(line.rates) } : {}),
       amount: money(line.amount),
     })),

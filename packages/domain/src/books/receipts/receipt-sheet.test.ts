@@ -65,6 +65,24 @@ describe('a receipt in words', () => {
   })
 
   it.each([
+    [
+      'in percent',
+      { discount: 10, promotion: { name: 'Mug day', amount: null } },
+      '2 × 10,00 € −10 % Mug day',
+    ],
+    [
+      'off each unit',
+      { discount: 5, promotion: { name: 'Mug day', amount: 0.5 } },
+      '2 × 10,00 € −0,50 € Mug day',
+    ],
+  ])('names a promotion %s', (_what, more, said) => {
+    const { lines } = receiptSheet(
+      aReceipt({ lines: [{ name: 'Mug', quantity: 2, price: 10, amount: 18, ...more }] }),
+    )
+    expect(lines.map((line) => plain(lineDetail(line)))).toEqual([said])
+  })
+
+  it.each([
     ['tax that is added', { prices_include_tax: false, paid: 20.87 }, ['Subtotal', 'Tax']],
     ['a discount by percent', { discount: { percent: 5, amount: 0.9 } }, ['Subtotal', 'Discount 5 %']],
     ['a discount by amount', { discount: { percent: null, amount: 1 } }, ['Subtotal', 'Discount']],

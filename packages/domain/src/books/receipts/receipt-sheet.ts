@@ -2,7 +2,7 @@ import { inUnits, usualUnit } from '#domain/books/catalog/unit.ts'
 import { formatDay } from '#domain/day-text.ts'
 import { type Formats, formatsOf } from '#domain/formats.ts'
 import { wallTime } from '#domain/wall-clock.ts'
-import type { Receipt } from './receipt.ts'
+import type { Receipt, ReceiptLine } from './receipt.ts'
 
 /** What a receipt is printed on: a roll of 80 mm, or A4. */
 export const receiptPapers = ['ROLL', 'A4'] as const
@@ -30,6 +30,8 @@ export type ReceiptSheet = {
     quantity: string
     price: string
     discount: string
+    /** The name of the promotion that the discount is of. */
+    promotion?: string
     tax?: string
     amount: string
   }[]
@@ -116,6 +118,17 @@ const paymentsIn = ({ kind, payments, cash_given, change }: Receipt, { money }: 
   ...(change === null ? [] : [{ label: 'Change', amount: money(change) }]),
 ]
 
+/** '−10 %', or '−$0.50' off each unit; nothing at the full price. With the name of a promotion, where it is one. */
+export const lineDiscount = (
+  { discount, promotion }: ReceiptLine,
+  { money, number }: Formats,
+): Pick<ReceiptSheet['lines'][number], 'discount' | 'promotion'> => {
+  if (discount === 0) return { discount: '' }
+  if (!promotion) return { discount: `−${number(discount)} %` }
+  const off = promotion.amount === null ? `${number(discount)} %` : money(promotion.amount)
+  return { discount: `−${off}`, promotion: promotion.name }
+}
+
 export const receiptSheet = (receipt: Receipt): ReceiptSheet => {
   const { kind, store, lines, paid, taxes, link } = receipt
   const formats = formatsOf(store)
@@ -134,7 +147,7 @@ export const receiptSheet = (receipt: Receipt): ReceiptSheet => {
       name: line.name,
       quantity: inUnits(number(line.quantity), line.unit ?? usualUnit),
       price: money(line.price),
-      discount: line.discount === 0 ? '' : `−${number(line.discount)} %`,
+      ...lineDiscount(line, formats),
       amount: money(line.amount),
     })),
     sums: sumsOf(receipt, formats),
@@ -149,10 +162,11 @@ export const receiptSheet = (receipt: Receipt): ReceiptSheet => {
   }
 }
 
-/** Below a product on a narrow roll: '2 × $5.00 −10 %'; nothing for one at its full price. */
-export const lineDetail = ({ quantity, price, discount, tax }: ReceiptSheet['lines'][number]): string => {
+/** Below a product on a narrow roll: '2 × $5.00 −10 % Coffee week'; nothing for one at its full price. */
+export const lineDetail = (line: ReceiptSheet['lines'][number]): string => {
+  const { quantity, price, discount, promotion, tax } = line
   const isPlain = quantity === '1' && discount === '' && tax === undefined
-  const priced = isPlain ? '' : [`${quantity} × ${price}`, discount].filter(Boolean).join(' ')
+  const priced = isPlain ? '' : [`${quantity} × ${price}`, discount, promotion].filter(Boolean).join(' ')
   return tax ? `${priced}, tax ${tax}` : priced
 }
 

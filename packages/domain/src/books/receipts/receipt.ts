@@ -50,6 +50,8 @@ export type ReceiptLine = {
   price: number
   /** In percent. */
   discount: number
+  /** What it was sold with; off each unit where it is an amount. */
+  promotion?: { name: string; amount: number | null } | undefined
   /** In prices as they are shown, before the discount on the whole sale. */
   amount: number
 }

@@ -7,6 +7,8 @@ export type SoldLine = {
   quantity: number
   /** In percent of the price, from 0 to 100, with at most two digits behind the point. */
   discount: number
+  /** Off each unit, by a promotion: then the discount in percent is only what that comes to, rounded. */
+  off?: Cents | null
 }
 
 export type Totals = {
@@ -30,15 +32,23 @@ export const wholeRate = 10_000
 export const rateOf = (percent: number): number => Math.round(percent * 100)
 export const percentOf = (rate: number): number => rate / 100
 
+const reducedTotal = (line: SoldLine, { gross, step }: { gross: Cents; step: number }): Cents => {
+  const { price, quantity, discount, off } = line
+  if (off) return timesQuantity(Math.max(0, price - off), quantity, step)
+  if (discount === 0) return gross
+  return partTimesQuantity(price, quantity, { part: wholeRate - rateOf(discount), whole: wholeRate, step })
+}
+
 /**
- * Price × quantity × (1 − discount/100), rounded half up to the smallest amount of the currency, once. Without a
- * discount there is nothing to round for whole units: a price from before a change of currency may have decimals, and
- * is charged as is. What a sale adds to its lines, tax and a discount on all of it, is in `soldTotals`.
+ * Price × quantity × (1 − discount/100), or (price − what is off each unit) × quantity, rounded half up to the smallest
+ * amount of the currency, once. Without a discount there is nothing to round for whole units: a price from before a
+ * change of currency may have decimals, and is charged as is. What a sale adds to its lines, tax and a discount on all
+ * of it, is in `soldTotals`.
  */
-export const lineTotals = ({ price, unitCost, quantity, discount }: SoldLine, step = 1): Totals => {
+export const lineTotals = (line: SoldLine, step = 1): Totals => {
+  const { price, unitCost, quantity } = line
   const gross = timesQuantity(price, quantity, step)
-  const rate = { part: wholeRate - rateOf(discount), whole: wholeRate, step }
-  const total = discount === 0 ? gross : Math.min(gross, partTimesQuantity(price, quantity, rate))
+  const total = Math.min(gross, reducedTotal(line, { gross, step }))
   const cost = timesQuantity(unitCost, quantity, step)
   return { quantity, gross, discount: gross - total, total, tax: 0, cost, profit: total - cost }
 }

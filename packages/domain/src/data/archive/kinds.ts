@@ -2,6 +2,7 @@ import { catalogKinds } from './catalog-kinds.ts'
 import { importKinds } from './import-kinds.ts'
 import type { ArchiveKind } from './kind.ts'
 import { peopleKinds } from './people-kinds.ts'
+import { promotionKinds } from './promotion-kinds.ts'
 import { salesKinds } from './sales-kinds.ts'
 import { supplierKinds } from './supplier-kinds.ts'
 
@@ -12,6 +13,7 @@ export const archiveKinds: readonly ArchiveKind[] = [
   ...peopleKinds.filter(isPerson),
   ...catalogKinds,
   ...supplierKinds,
+  ...promotionKinds,
   ...salesKinds,
   ...importKinds,
   ...peopleKinds.filter((kind) => !isPerson(kind)),

@@ -4,6 +4,7 @@ import { type Good, goods } from './goods.ts'
 import { perDay } from './moment.ts'
 import { isWebOrder } from './opening-hours.ts'
 import type { PriceAt } from './price-changes.ts'
+import { promotionOn, type SamplePromotion } from './promotions.ts'
 import type { Random } from './random.ts'
 
 export type SampleLine = {
@@ -12,6 +13,8 @@ export type SampleLine = {
   unitCost: number
   /** In hundredths of a percent. */
   discountRate: number
+  /** Which of the promotions it was sold with. */
+  promotion: number | null
   /** How many of it came back. */
   returned: number
   totals: Totals
@@ -42,12 +45,13 @@ type Shop = {
   priceAt: PriceAt
   /** What each customer likes. */
   favourites: ReadonlyMap<number, readonly number[]>
+  promotions: readonly SamplePromotion[]
   step: number
 }
 
 /** What someone buys at that moment: never the same product on two lines, never what is sold out, and on the web only what can be sent. */
 export const basketsOf =
-  (random: Random, { firstDay, soldOutAt, priceAt, favourites, step }: Shop) =>
+  (random: Random, { firstDay, soldOutAt, priceAt, favourites, promotions, step }: Shop) =>
   (at: number, customer: number | null): SampleLine[] => {
     const day = addDays(firstDay, Math.floor(at / perDay))
     const season = seasonOf(day)
@@ -64,13 +68,17 @@ export const basketsOf =
       const product = random.byWeight(weights)
       weights[product] = 0
       const { price, cost } = priceAt(product, at)
-      const rate = place === 0 || random.next() < 0.5 ? discount : 0
+      const typed = place === 0 || random.next() < 0.5 ? discount : 0
+      // A discount that was typed takes the place of a promotion.
+      const promotion = typed > 0 ? null : promotionOn(promotions)(product, day)
+      const rate = promotion === null ? typed : (promotions[promotion]?.percent ?? 0)
       const sold = { price, unitCost: cost, quantity: 1 + random.byWeight(piecesOfOne), discount: rate }
       return {
         product,
         price,
         unitCost: cost,
         discountRate: rateOf(rate),
+        promotion,
         returned: 0,
         totals: lineTotals(sold, step),
         returnOf: null,

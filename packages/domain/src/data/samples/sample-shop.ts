@@ -7,6 +7,7 @@ import { isWebOrder } from './opening-hours.ts'
 import { paymentMethod } from './payments.ts'
 import { type Person, people } from './people.ts'
 import { priceChanges, pricesAt, type SamplePrice } from './price-changes.ts'
+import { type SamplePromotion, samplePromotions } from './promotions.ts'
 import { type Random, randomFrom } from './random.ts'
 import { returnsOf } from './returns.ts'
 import type { SampleDocument } from './sample-document.ts'
@@ -28,6 +29,7 @@ export type SampleShop = {
   documents: SampleDocument[]
   movements: SampleMovement[]
   prices: SamplePrice[]
+  promotions: readonly SamplePromotion[]
   /** What is on the shelf of each product today. */
   balances: number[]
 }
@@ -79,11 +81,13 @@ export const sampleShop = (
   const firstDay = addDays(today, 1 - days)
   const end = (days - 1) * perDay + second
   const prices = priceChanges(random, { days, step })
+  const promotions = samplePromotions(today)
   const basketAt = basketsOf(random, {
     firstDay,
     soldOutAt: soldOutMoments(random, end),
     priceAt: pricesAt(prices),
     favourites: favouritesOf(random),
+    promotions,
     step,
   })
   const persons = people(random, customerCount)
@@ -115,6 +119,7 @@ export const sampleShop = (
     })),
     documents,
     prices,
+    promotions,
     ...stockLedger(random, documents, end),
   }
 }

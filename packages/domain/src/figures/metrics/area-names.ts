@@ -6,6 +6,7 @@ export const areaNames: Record<keyof typeof areas | 'own', string> = {
   sales: 'Sales',
   patterns: 'Time patterns',
   discounts: 'Discounts',
+  promotions: 'Promotions',
   returns: 'Returns',
   profit: 'Profit',
   products: 'Products',

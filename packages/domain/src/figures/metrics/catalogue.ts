@@ -7,6 +7,7 @@ import type { Metric } from './metric.ts'
 import { patternsMetrics } from './patterns.metrics.ts'
 import { productsMetrics } from './products.metrics.ts'
 import { profitMetrics } from './profit.metrics.ts'
+import { promotionsMetrics } from './promotions.metrics.ts'
 import { qualityMetrics } from './quality.metrics.ts'
 import { returnsMetrics } from './returns.metrics.ts'
 import { salesMetrics } from './sales.metrics.ts'
@@ -17,6 +18,7 @@ export const areas = {
   sales: salesMetrics,
   patterns: patternsMetrics,
   discounts: discountsMetrics,
+  promotions: promotionsMetrics,
   returns: returnsMetrics,
   profit: profitMetrics,
   products: productsMetrics,
@@ -31,6 +33,7 @@ export const catalogue = {
   ...salesMetrics,
   ...patternsMetrics,
   ...discountsMetrics,
+  ...promotionsMetrics,
   ...returnsMetrics,
   ...profitMetrics,
   ...productsMetrics,

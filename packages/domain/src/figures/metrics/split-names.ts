@@ -14,4 +14,5 @@ export const splitNames: Record<Split, string> = {
   payment_method: 'Payment method',
   discount_band: 'Discount',
   price_band: 'Price',
+  promotion: 'Promotion',
 }

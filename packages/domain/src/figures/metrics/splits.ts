@@ -14,13 +14,20 @@ export const splits = [
   'payment_method',
   'discount_band',
   'price_band',
+  'promotion',
 ] as const
 export type Split = (typeof splits)[number]
 
 /** How the part is called in an address that belongs to nobody: what was sold to customers unknown. */
 export const noPart = 'none'
 
-const lineSplits = ['product', 'category', 'discount_band', 'price_band'] as const satisfies readonly Split[]
+const lineSplits = [
+  'product',
+  'category',
+  'discount_band',
+  'price_band',
+  'promotion',
+] as const satisfies readonly Split[]
 export type LineSplit = (typeof lineSplits)[number]
 
 /** Whether it tells the lines of one sale apart: a sale is then in several parts. */

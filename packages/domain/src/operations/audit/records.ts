@@ -4,6 +4,7 @@ const recordNames = {
   'parked-sale': 'Parked sale',
   product: 'Product',
   category: 'Category',
+  promotion: 'Promotion',
   supplier: 'Supplier',
   purchase: 'Purchase order',
   customer: 'Customer',

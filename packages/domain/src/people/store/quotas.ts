@@ -17,6 +17,7 @@ export const quotas = {
   categories: { most: 2000, noun: 'categories', remedy: 'Delete some or contact support.' },
   products: { most: 100_000, noun: 'products', remedy: 'Delete some or contact support.' },
   customers: { most: 1_000_000, noun: 'customers', remedy: 'Delete some or contact support.' },
+  promotions: { most: 2000, noun: 'promotions', remedy: 'Delete some or contact support.' },
   suppliers: { most: 2000, noun: 'suppliers', remedy: 'Delete some or contact support.' },
   supplier_products: {
     most: 200_000,

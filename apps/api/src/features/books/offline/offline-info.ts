@@ -4,6 +4,7 @@ import { localeOf } from '@tillsight/domain/locales'
 import { amountOf } from '@tillsight/domain/money'
 import { recentCustomers } from '#features/books/customers/index.ts'
 import { selectMethods } from '#features/books/payments/index.ts'
+import { listSelling } from '#features/books/promotions/index.ts'
 import { listTaxes } from '#features/books/taxes/index.ts'
 import { selectStoreFacts } from '#platform/documents/store-facts.queries.ts'
 import type { MemberRequest, Verb } from '#platform/request.ts'
@@ -20,6 +21,7 @@ export const offlineInfo: Verb<typeof offline.offlineInfo> = async (request) => 
   products_version: await selectProductsVersion(request),
   taxes: await listTaxes(request, {}),
   payment_methods: await selectMethods(request),
+  promotions: await listSelling(request, {}),
   customers: request.actor.kind === 'till' ? [] : await recentCustomers(request, mostOfflineCustomers),
 })
 

@@ -23,6 +23,7 @@ import { memberOf } from '#platform/actor.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { atPrices } from './offline-prices.ts'
+import { promotionsSent } from './offline-promotions.ts'
 
 type Input = z.output<typeof offline.recordOffline.input>
 
@@ -60,18 +61,21 @@ const soldAtOf = ({ actor, now }: MemberRequest, { sold_at, sent_at }: Input): D
   throw fieldError('conflict', 'sold_at', `This sale is more than ${mostDays} days old. ${wayOn}`)
 }
 
-/** The customer has paid: where taxes have changed since, a person decides. */
+/** The customer has paid: where taxes or a promotion have changed since, a person decides. */
 const refuseOtherTotal =
-  ({ settings: { currency } }: MemberRequest, { paid }: Input) =>
+  ({ settings: { currency } }: MemberRequest, { paid, promotions }: Input) =>
   ({ total, tax }: Totals): void => {
     if (paid === undefined || total + tax === centsOf(paid)) return
     const [now, then] = [amountOf(total + tax), paid].map(
       (amount) => `${amount.toFixed(decimalsOf(currency))} ${currency}`,
     )
+    const changed = promotions?.some((id) => id !== null)
+      ? 'Taxes or a promotion have changed'
+      : 'Taxes have changed'
     throw fieldError(
       'conflict',
       'paid',
-      `Taxes have changed: this sale is ${now} now, and ${then} was paid. Edit it to record it as ${now}.`,
+      `${changed}: this sale is ${now} now, and ${then} was paid. Edit it to record it as ${now}.`,
     )
   }
 
@@ -116,6 +120,7 @@ export const recordOffline: Verb<typeof offline.recordOffline> = (request, input
         key: null,
         isAnyway: input.anyway ?? false,
         checkTotals: refuseOtherTotal(request, input),
+        ...(input.promotions && { promotionsOf: () => promotionsSent(request, input) }),
         atPricesOf: (stock) => atPrices(request, { stock, prices: input.prices, soldAt }),
         audit: {
           action: 'sale.recorded-offline',

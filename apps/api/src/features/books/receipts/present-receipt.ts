@@ -15,6 +15,12 @@ const presentLine = (line: SaleRow['lines'][number], { prices_include_tax }: Sal
   ...(line.unit !== null && { unit: line.unit }),
   price: amountOf(line.price),
   discount: percentOf(line.discount_rate),
+  ...(line.promotion_name !== null && {
+    promotion: {
+      name: line.promotion_name,
+      amount: line.promotion_off === null ? null : amountOf(line.promotion_off),
+    },
+  }),
   amount: amountOf(line.total + line.sale_discount + (prices_include_tax ? line.tax : 0)),
 })
 

@@ -2,6 +2,7 @@ import type { sales } from '@tillsight/contract'
 import { paymentsOf } from '@tillsight/domain/books/sales/payments'
 import { centsOf } from '@tillsight/domain/money'
 import { lockStock } from '#features/books/catalog/index.ts'
+import { holdPromotions } from '#features/books/promotions/index.ts'
 import { selectTaxesOfProducts } from '#features/books/taxes/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { pipeline } from '#platform/database/pipeline.ts'
@@ -10,6 +11,7 @@ import { inTransaction, type Verb } from '#platform/request.ts'
 import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import { getSaleForUpdate, getSaleRow } from './find-sales.ts'
 import { presentSale } from './present-sale.ts'
+import { promotedLines, promotingOn, promotionIdsOf } from './promoted-lines.ts'
 import { publishSale } from './publish-sale.ts'
 import { updateReceiptsChanged } from './receipts.queries.ts'
 import { refuseInvoiced } from './refuse-invoiced.ts'
@@ -34,6 +36,7 @@ const asChange = (row: SaleRow): SaleChange => ({
   methodNames: row.method_names,
   note: row.note,
   isDiscounted: row.is_discounted,
+  isPromoted: row.is_promoted,
   pricesIncludeTax: row.prices_include_tax,
   saleDiscount: row.sale_discount,
   saleDiscountRate: row.sale_discount_rate,
@@ -92,17 +95,20 @@ export const editSale: Verb<typeof sales.editSale> = (request, input) =>
     refuseToChangeReturned(row, input.lines)
     const soldAt = await soldAtOf(request, input.sold_at, row.sold_at)
     const productIds = input.lines.map(({ id_product }) => id_product)
-    const [stock, taxes] = await pipeline(request, [
+    const [stock, taxes, promoting] = await pipeline(request, [
       () => lockStock(request, [...row.lines.map(({ product_id }) => product_id), ...productIds]),
       () => selectTaxesOfProducts(request, { productIds, at: soldAt }),
+      () => promotingOn(request, { soldAt, code: null }),
     ])
     const rules = saleRules(request, input, row)
-    const lines = soldLines(request, input.lines, { stock, taxes, rules, before: row })
+    const asked = promotedLines(request, input.lines, { stock, promoting, before: row })
+    const lines = soldLines(request, asked, { stock, taxes, rules, before: row })
     refuseShortage(request, input.lines, { stock, before: unitsOfRows(row.lines) })
     const before = asChange(row)
     await lockVisitors(request, [before.customerId, input.id_customer])
     const after = await saleDetails(request, { form: input, lines, rules, soldAt }, before)
     refuseToChangeRefunded(row, after)
+    await holdPromotions(request, promotionIdsOf(lines))
 
     const kept = new Set(lines.map(({ id }) => id))
     await deleteLines(

@@ -7,6 +7,7 @@ import { percentOf } from '@tillsight/domain/books/sales/sale-totals'
 import { taxesByRate, taxPercentOf } from '@tillsight/domain/books/taxes/tax'
 import { amountOf } from '@tillsight/domain/money'
 import type { MemberRequest } from '#platform/request.ts'
+import { frozenPromotion } from './promoted-lines.ts'
 import type { LineRow, SaleRow } from './sale-list.queries.ts'
 
 export type ShownLine = Omit<
@@ -19,6 +20,7 @@ export type ShownSale = Omit<
   | 'day'
   | 'hour'
   | 'is_discounted'
+  | 'is_promoted'
   | 'gross'
   | 'restocked_units'
   | 'lost_cost'
@@ -27,6 +29,13 @@ export type ShownSale = Omit<
   | 'created_at'
   | 'lines'
 > & { lines: ShownLine[] }
+
+const presentPromotion = (line: ShownLine): Pick<SaleLine, 'promotion'> => {
+  const promotion = frozenPromotion(line)
+  if (!promotion) return {}
+  const { id, name, off } = promotion
+  return { promotion: { id, name, amount: off === null ? null : amountOf(off) } }
+}
 
 const presentLine = (line: ShownLine, seesProfit: boolean): SaleLine => ({
   id: line.id,
@@ -40,6 +49,7 @@ const presentLine = (line: ShownLine, seesProfit: boolean): SaleLine => ({
   ...(line.unit !== null && { unit: line.unit }),
   price: amountOf(line.price),
   discount: percentOf(line.discount_rate),
+  ...presentPromotion(line),
   total: amountOf(line.total),
   tax: amountOf(line.tax),
   taxes: (line.taxes ?? []).map(({ name, rate, amount }) => ({

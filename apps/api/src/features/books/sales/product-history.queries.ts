@@ -122,6 +122,7 @@ export const updateWithoutProduct = async (
   await sql`
     update sale set
       is_discounted = exists (${lineOfSale} and (line.discount_rate > 0 or line.sale_discount > 0)),
+      is_promoted = exists (${lineOfSale} and line.promotion_id is not null),
       restocked = case when return_of is not null then not exists (
         select from sale_line as line
         where line.store_id = sale.store_id and line.sale_id = sale.id and not line.restocked

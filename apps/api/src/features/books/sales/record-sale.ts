@@ -1,5 +1,6 @@
 import type { sales } from '@tillsight/contract'
 import type { Sale } from '@tillsight/contract/books/sales'
+import type { Promotion } from '@tillsight/domain/books/promotions/promotion'
 import { methodName } from '@tillsight/domain/books/sales/limits'
 import { paymentsOf } from '@tillsight/domain/books/sales/payments'
 import { percentOf, saleTotals, type Totals } from '@tillsight/domain/books/sales/sale-totals'
@@ -9,6 +10,7 @@ import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import { lockStock } from '#features/books/catalog/index.ts'
 import { countVisit } from '#features/books/customers/index.ts'
+import { holdPromotions } from '#features/books/promotions/index.ts'
 import { selectTaxesOfProducts } from '#features/books/taxes/index.ts'
 import { takeOneWrite } from '#features/people/tills/index.ts'
 import { type Actor, memberOf } from '#platform/actor.ts'
@@ -19,6 +21,7 @@ import { inTransaction, type MemberRequest, type Verb } from '#platform/request.
 import { coverShortage } from './cover-shortage.ts'
 import { atAgreedPrices, claimParked } from './parked/claim-parked.ts'
 import { presentSale } from './present-sale.ts'
+import { promotedLines, promotingOn, promotionIdsOf } from './promoted-lines.ts'
 import { publishSale } from './publish-sale.ts'
 import { issueReceipt } from './receipts.queries.ts'
 import { recordedSale } from './recorded-sale.ts'
@@ -62,11 +65,12 @@ const auditOf = (sale: NewSale, lines: NewLine[]) => ({
   total: amountOf(sale.totals.total),
   ...(sale.totals.tax ? { tax: amountOf(sale.totals.tax) } : {}),
   ...(sale.saleDiscount ? { sale_discount: amountOf(sale.saleDiscount) } : {}),
-  lines: lines.map(({ productId, productName, price, discountRate, totals }) => ({
+  lines: lines.map(({ productId, productName, price, discountRate, promotion, totals }) => ({
     product: { id: productId, name: productName },
     quantity: totals.quantity,
     price: amountOf(price),
     discount: percentOf(discountRate),
+    ...(promotion && { promotion: promotion.name }),
   })),
 })
 
@@ -74,6 +78,8 @@ type Recording = {
   /** Stored with the sale, so that it is never recorded twice; null where there is none, or it is stored already. */
   key: SaleKey | null
   id?: string
+  /** The promotions that its lines were sold with, where a device has applied them. */
+  promotionsOf?: () => Promise<(Promotion | null)[]>
   /** The stock at the prices that the sale was made at. */
   atPricesOf?: (stock: LockedStock) => Promise<LockedStock>
   /** Refuses totals that are not those the customer saw. */
@@ -86,25 +92,32 @@ type Recording = {
 export const recordSaleAs = (
   request: MemberRequest,
   input: z.output<typeof sales.recordSale.input>,
-  { key, id = newId(), atPricesOf, checkTotals, isAnyway = false, audit: audited }: Recording,
+  { key, id = newId(), promotionsOf, atPricesOf, checkTotals, isAnyway = false, audit: audited }: Recording,
 ): Promise<Sale> =>
   inTransaction(request, async (request) => {
     const soldAt = await soldAtOf(request, input.sold_at, request.now)
     const parked = input.parked ? await claimParked(request, input.parked) : null
     const productIds = input.lines.map(({ id_product }) => id_product)
-    const [locked, taxes] = await pipeline(request, [
+    const given = await promotionsOf?.()
+    const [locked, taxes, promoting] = await pipeline(request, [
       () => lockStock(request, productIds),
       () => selectTaxesOfProducts(request, { productIds, at: soldAt }),
+      () => promotingOn(request, { soldAt, code: given ? null : input.code }),
     ])
     const priced = atAgreedPrices((await atPricesOf?.(locked)) ?? locked, parked, input.lines)
     const rules = saleRules(request, input)
-    const lines = soldLines(request, input.lines, { stock: priced, taxes, rules, isAnyway })
+    const asked = promotedLines(request, input.lines, {
+      stock: priced,
+      promoting: given ? { ...promoting, given } : promoting,
+    })
+    const lines = soldLines(request, asked, { stock: priced, taxes, rules, isAnyway })
     const units = givenOut(unitsOf(lines))
     if (!isAnyway) refuseShortage(request, input.lines, { stock: priced })
     const stock = isAnyway ? await coverShortage(request, { stock: priced, units }, id) : priced
     checkTotals?.(saleTotals(lines.map(({ totals }) => totals)))
     const details = await saleDetails(request, { form: input, lines, rules, soldAt })
     const sale: NewSale = { ...details, id, ...asSale }
+    await holdPromotions(request, promotionIdsOf(lines))
 
     // The counters, which other sales wait for, are locked late and briefly; lines need their sale.
     const [, , , isNewKey, numbered, categoryNames, receipt] = await pipeline(request, [

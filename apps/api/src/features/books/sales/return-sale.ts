@@ -16,6 +16,7 @@ import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { getAnySale, getAnySaleForUpdate } from './find-sales.ts'
 import { presentSale } from './present-sale.ts'
+import { frozenPromotion } from './promoted-lines.ts'
 import { publishSale } from './publish-sale.ts'
 import { issueReceipt } from './receipts.queries.ts'
 import { type LineProblem, refuseLines } from './refuse-lines.ts'
@@ -68,6 +69,7 @@ const returnedLine = (line: LineRow, { quantity, restocked, step, refunded }: Ba
   price: line.price,
   unitCost: line.unit_cost,
   discountRate: line.discount_rate,
+  promotion: frozenPromotion(line),
   unit: line.unit,
   totals: returnedTotals({ ...line, taxes: line.taxes ?? [], refunded }, quantity, step),
   restocked,
@@ -172,6 +174,7 @@ export const returnSale =
         ...restockedOf(lines),
         isSample: isSampleNumber(sale.number),
         isDiscounted: sale.is_discounted,
+        isPromoted: lines.some(({ promotion }) => promotion !== null),
         pricesIncludeTax: sale.prices_include_tax,
         saleDiscount: 0,
         saleDiscountRate: null,

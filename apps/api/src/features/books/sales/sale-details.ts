@@ -85,6 +85,7 @@ export const saleDetails = async (
     ...(await salePayments(request, form, totals.total + totals.tax, before)),
     note,
     isDiscounted: lines.some(({ discountRate }) => discountRate > 0) || saleDiscount > 0,
+    isPromoted: lines.some(({ promotion }) => promotion !== null),
     pricesIncludeTax: rules.pricesIncludeTax,
     saleDiscount,
     saleDiscountRate:

@@ -1,4 +1,5 @@
 import type { Unit } from '@tillsight/domain/books/catalog/unit'
+import type { AppliedPromotion } from '@tillsight/domain/books/promotions/promotion'
 import type { PaymentMethod, SaleKind } from '@tillsight/domain/books/sales/limits'
 import type { Payment } from '@tillsight/domain/books/sales/payments'
 import { placeOfReceipt } from '@tillsight/domain/books/sales/receipt-number'
@@ -12,6 +13,9 @@ import type { SaleTables } from './sales.tables.ts'
 
 const tables = (request: MemberRequest) => request.db.withTables<SaleTables>()
 
+/** What a line was sold with. */
+export type FrozenPromotion = Omit<AppliedPromotion, 'discount'>
+
 export type NewLine = {
   id: string
   returnOf: string | null
@@ -24,6 +28,7 @@ export type NewLine = {
   price: number
   unitCost: number
   discountRate: number
+  promotion: FrozenPromotion | null
   /** What it is measured in; null of what is counted. */
   unit: Unit | null
   totals: LineTotals
@@ -53,6 +58,7 @@ export type NewSale = {
   /** Whether its number is one of the samples': what comes back of a sample is a sample. */
   isSample: boolean
   isDiscounted: boolean
+  isPromoted: boolean
   pricesIncludeTax: boolean
   /** On the whole sale. */
   saleDiscount: number
@@ -82,7 +88,7 @@ export const insertSale = async (request: MemberRequest, sale: NewSale): Promise
   const { rows } = await sql<Numbered>`
     with numbered as (${nextNumber(request, sale.isSample)})
     insert into sale (store_id, id, number, kind, return_of, sold_at, day, hour, customer_id, seller_id,
-      payment_method, payments, cash_given, note, reason, restocked, restocked_units, lost_cost, is_discounted, quantity, gross,
+      payment_method, payments, cash_given, note, reason, restocked, restocked_units, lost_cost, is_discounted, is_promoted, quantity, gross,
       discount, total, cost, tax, prices_include_tax, sale_discount, sale_discount_rate, search_text, till_id,
       created_at)
     select ${request.storeId}, ${sale.id}, numbered.number, ${sale.kind}, ${sale.returnOf}, ${sale.soldAt},
@@ -90,7 +96,7 @@ export const insertSale = async (request: MemberRequest, sale: NewSale): Promise
       extract(hour from ${sale.soldAt}::timestamptz at time zone store.time_zone),
       ${sale.customerId}, ${sale.sellerId}, ${sale.paymentMethod}, ${asJson(sale.payments)}::jsonb,
       ${sale.cashGiven}, ${sale.note}, ${sale.reason},
-      ${sale.restocked}, ${sale.restockedUnits}, ${sale.lostCost}, ${sale.isDiscounted}, ${sale.totals.quantity}, ${sale.totals.gross},
+      ${sale.restocked}, ${sale.restockedUnits}, ${sale.lostCost}, ${sale.isDiscounted}, ${sale.isPromoted}, ${sale.totals.quantity}, ${sale.totals.gross},
       ${sale.totals.discount}, ${sale.totals.total}, ${sale.totals.cost}, ${sale.totals.tax},
       ${sale.pricesIncludeTax}, ${sale.saleDiscount}, ${sale.saleDiscountRate}, ${sale.searchText},
       ${tillOf(request)?.id ?? null}::uuid, ${request.now}
@@ -122,7 +128,7 @@ export const upsertLines = async (
   const { rows } = await sql<{ id: string; category_name: string }>`
     insert into sale_line (store_id, sale_id, id, place, return_of, sold_at, day, product_id, product_name,
       product_long_name, category_id, category_name, price, unit_cost, discount_rate, quantity, gross, discount, total, cost,
-      tax, taxes, sale_discount, restocked, unit)
+      tax, taxes, sale_discount, restocked, unit, promotion_id, promotion_name, promotion_off)
     select sale.store_id, sale.id, line.id, line.place, line.return_of, sale.sold_at, sale.day,
       line.product_id, line.product_name, line.product_long_name, line.category_id,
       coalesce(line.category_name, (
@@ -131,7 +137,7 @@ export const upsertLines = async (
       )),
       line.price, line.unit_cost, line.discount_rate,
       line.quantity, line.gross, line.discount, line.total, line.cost, line.tax, line.taxes, line.sale_discount,
-      line.restocked, line.unit
+      line.restocked, line.unit, line.promotion_id, line.promotion_name, line.promotion_off
     from sale, unnest(
       ${column(({ id }) => id)}::uuid[], ${lines.map((_, place) => place)}::smallint[],
       ${column(({ returnOf }) => returnOf)}::uuid[], ${column(({ productId }) => productId)}::uuid[],
@@ -144,15 +150,20 @@ export const upsertLines = async (
       ${column(({ totals }) => totals.discount)}::bigint[], ${column(({ totals }) => totals.total)}::bigint[],
       ${column(({ totals }) => totals.cost)}::bigint[], ${column(({ totals }) => totals.tax)}::bigint[],
       ${column(taxesOf)}::jsonb[], ${column(({ totals }) => totals.saleDiscount)}::bigint[],
-      ${column(({ restocked }) => restocked)}::boolean[], ${column(({ unit }) => unit)}::text[]
+      ${column(({ restocked }) => restocked)}::boolean[], ${column(({ unit }) => unit)}::text[],
+      ${column(({ promotion }) => promotion?.id ?? null)}::uuid[],
+      ${column(({ promotion }) => promotion?.name ?? null)}::text[],
+      ${column(({ promotion }) => promotion?.off ?? null)}::bigint[]
     ) as line (id, place, return_of, product_id, product_name, product_long_name, category_id, category_name,
-      price, unit_cost, discount_rate, quantity, gross, discount, total, cost, tax, taxes, sale_discount, restocked, unit)
+      price, unit_cost, discount_rate, quantity, gross, discount, total, cost, tax, taxes, sale_discount, restocked, unit,
+      promotion_id, promotion_name, promotion_off)
     where sale.store_id = ${request.storeId} and sale.id = ${saleId}
     on conflict (store_id, sale_id, id) do update set
       place = excluded.place, sold_at = excluded.sold_at, day = excluded.day, price = excluded.price,
       discount_rate = excluded.discount_rate, quantity = excluded.quantity, gross = excluded.gross,
       discount = excluded.discount, total = excluded.total, cost = excluded.cost, tax = excluded.tax,
-      taxes = excluded.taxes, sale_discount = excluded.sale_discount
+      taxes = excluded.taxes, sale_discount = excluded.sale_discount, promotion_id = excluded.promotion_id,
+      promotion_name = excluded.promotion_name, promotion_off = excluded.promotion_off
     returning id, category_name
   `.execute(request.db)
   return new Map(rows.map(({ id, category_name }) => [id, category_name]))
@@ -221,7 +232,7 @@ export const updateSale = async (request: MemberRequest, id: string, sale: SaleC
         else extract(hour from ${sale.soldAt}::timestamptz at time zone store.time_zone) end,
       customer_id = ${sale.customerId}, seller_id = ${sale.sellerId},
       payment_method = ${sale.paymentMethod}, payments = ${asJson(sale.payments)}::jsonb,
-      cash_given = ${sale.cashGiven}, note = ${sale.note}, is_discounted = ${sale.isDiscounted},
+      cash_given = ${sale.cashGiven}, note = ${sale.note}, is_discounted = ${sale.isDiscounted}, is_promoted = ${sale.isPromoted},
       quantity = ${sale.totals.quantity}, gross = ${sale.totals.gross}, discount = ${sale.totals.discount},
       total = ${sale.totals.total}, cost = ${sale.totals.cost}, tax = ${sale.totals.tax},
       sale_discount = ${sale.saleDiscount}, sale_discount_rate = ${sale.saleDiscountRate}, search_text = ${sale.searchText},

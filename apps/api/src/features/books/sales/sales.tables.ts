@@ -28,6 +28,8 @@ export type SaleTables = {
     restocked_units: Generated<number>
     lost_cost: Generated<number>
     is_discounted: boolean
+    /** Whether something of it was sold with a promotion. */
+    is_promoted: Generated<boolean>
     quantity: number
     gross: number
     discount: number
@@ -75,5 +77,10 @@ export type SaleTables = {
     taxes: ChargedTax[] | null
     /** The line's share of the discount on the whole sale. */
     sale_discount: Generated<number>
+    promotion_id: string | null
+    /** As it was called when it was sold with it. */
+    promotion_name: string | null
+    /** Off each unit; null where it was a percentage. */
+    promotion_off: number | null
   }
 }

@@ -20,9 +20,11 @@ import type { MemberRequest } from '#platform/request.ts'
 import { keptTotals } from './kept-totals.ts'
 import { type LineProblem, refuseLines } from './refuse-lines.ts'
 import type { LineRow, SaleRow } from './sale-list.queries.ts'
-import type { NewLine } from './sales.queries.ts'
+import type { FrozenPromotion, NewLine } from './sales.queries.ts'
 
 export type AskedLine = z.output<typeof SaleForm>['lines'][number] & { id?: string | undefined }
+/** With the discount that it is sold with, by hand or by a promotion. */
+export type PromotedLine = AskedLine & { promotion: FrozenPromotion | null }
 export type LockedStock = ReadonlyMap<string, LockedProduct>
 
 /** What is frozen on a line when it is sold. */
@@ -57,7 +59,7 @@ const frozenThen = (line: LineRow): Frozen => ({
   taxes: (line.taxes ?? []).map(({ name, rate }) => ({ name, rate })),
 })
 
-type Asked = { asked: AskedLine; before: LineRow | undefined; frozen: Frozen }
+type Asked = { asked: PromotedLine; before: LineRow | undefined; frozen: Frozen }
 
 /** At the price that was asked for, where one was. */
 const pricedAs = ({ price }: AskedLine, frozen: Frozen): Frozen =>
@@ -100,6 +102,7 @@ const newLine = ({ asked, before, frozen }: Asked, totals: LineTotals): NewLine 
     returnOf: null,
     productId: asked.id_product,
     discountRate: rateOf(asked.discount),
+    promotion: asked.promotion,
     totals,
     restocked: null,
   }
@@ -110,7 +113,7 @@ type Selling = { stock: LockedStock; taxes: Taxes; rules: SaleRules; before?: Sa
 /** The lines as they are stored: at today's price, cost and tax, or at those a line was sold at before. */
 export const soldLines = (
   request: MemberRequest,
-  asked: AskedLine[],
+  asked: PromotedLine[],
   { stock, taxes, rules, before: saleBefore, isAnyway = false }: Selling,
 ): NewLine[] => {
   const problems: LineProblem[] = []
@@ -132,6 +135,7 @@ export const soldLines = (
     ...frozen,
     quantity: asked.quantity,
     discount: asked.discount,
+    off: asked.promotion?.off ?? null,
   }))
   const tooHigh = saleDiscountProblem(priced, rules)
   if (tooHigh) throw fieldError('invalid', 'discount', tooHigh)

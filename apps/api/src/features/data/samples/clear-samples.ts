@@ -20,6 +20,7 @@ import {
   selectSoldProducts,
 } from './clear.queries.ts'
 import { deleteGoals } from './goals.queries.ts'
+import { deletePromotions } from './promotions.queries.ts'
 import { publishSamples } from './publish-samples.ts'
 import { deleteSampleSet, forgetPlans, lockSampleSet, selectInfo } from './samples.queries.ts'
 import { deleteSuppliers } from './suppliers.queries.ts'
@@ -30,6 +31,7 @@ const holdSamples = async (request: MemberRequest): Promise<void> => {
   await insertReturnsOfSamples(request)
   await lockSamples(request, 'purchase_order')
   await lockSamples(request, 'supplier')
+  await lockSamples(request, 'promotion')
   await lockSamples(request, 'product')
   await lockSamples(request, 'customer')
   await lockSamples(request, 'category')
@@ -56,6 +58,7 @@ export const clearSamples: Verb<typeof samples.clearSamples> = (request) =>
     await deleteSuppliers(request)
     await forgetPlans(request)
     const visited = await deleteSales(request)
+    await deletePromotions(request)
     const keptProducts = await selectSoldProducts(request)
     await rewriteLedgers(request, keptProducts, loadedAt)
     await deleteProducts(request, keptProducts)

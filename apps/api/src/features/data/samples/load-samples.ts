@@ -25,6 +25,7 @@ import {
 } from './load.queries.ts'
 import { loadGoals } from './load-goals.ts'
 import { loadSuppliers } from './load-suppliers.ts'
+import { insertPromotions } from './promotions.queries.ts'
 import { publishSamples } from './publish-samples.ts'
 import { type SampleRows, sampleRows } from './sample-rows.ts'
 import {
@@ -80,6 +81,7 @@ const requireRoomFor = async (
   await requireRoom(request, 'products', pictures.length)
   await requireRoom(request, 'picture_bytes', bytes)
   await requireRoom(request, 'customers', shop.customers.length)
+  await requireRoom(request, 'promotions', shop.promotions.length)
   await requireRoom(request, 'expenses', outgoings(shop.firstDay, request.today).length)
 }
 
@@ -95,13 +97,14 @@ export const loadSamples: Verb<typeof samples.loadSamples, readonly EncodedPictu
     const rows = sampleRows({ shop, categories: shelves })
     const newShelves = shelves.filter(({ isNew }) => isNew).map(({ id }) => id)
     await insertSampleRows(request, 'category', newShelves)
-    for (const kind of ['member', 'till', 'invitation', 'product', 'customer', 'sale'] as const)
+    for (const kind of ['member', 'till', 'invitation', 'product', 'customer', 'promotion', 'sale'] as const)
       await insertSampleRows(request, kind, rows.ids[kind])
 
     await insertHelpers(request, rows.helpers)
     await staffTheCounter(request, rows.counter)
     await fillShelves(request, rows, pictures)
     await insertCustomers(request, rows.customers)
+    await insertPromotions(request, rows.promotions)
     await insertSales(request, rows.sales)
     await forgetPlans(request)
     await insertLines(request, rows.lines)

@@ -119,18 +119,19 @@ export const insertSales = async (request: MemberRequest, sales: SampleRows['sal
       select row.*, ${instant(request, 'row.sold_at')} as at, store.id as store_id, store.time_zone
       from ${records(sales)} as row (id uuid, place integer, kind text, return_of uuid, sold_at timestamp,
         customer_id uuid, seller_id uuid, till_id uuid, payment_method text, note text, reason text, restocked boolean, is_discounted boolean,
+        is_promoted boolean,
         quantity integer, gross bigint, discount bigint, total bigint, cost bigint, search_text text), store
       where store.id = ${request.storeId}
     )
     insert into sale (store_id, id, number, kind, return_of, sold_at, day, hour, customer_id, seller_id,
-      till_id, payment_method, note, reason, restocked, restocked_units, lost_cost, is_discounted, quantity, gross,
-      discount, total, cost, search_text, created_at)
+      till_id, payment_method, note, reason, restocked, restocked_units, lost_cost, is_discounted, is_promoted, quantity,
+      gross, discount, total, cost, search_text, created_at)
     select row.store_id, row.id, numbered.first + row.place, row.kind, row.return_of, row.at,
       (row.at at time zone row.time_zone)::date, extract(hour from row.at at time zone row.time_zone),
       row.customer_id, coalesce(row.seller_id, ${memberOf(request)}), row.till_id, row.payment_method, row.note, row.reason,
       row.restocked, case when row.restocked then -row.quantity else 0 end,
       case when row.restocked is false then -row.cost else 0 end,
-      row.is_discounted, row.quantity, row.gross, row.discount, row.total, row.cost, row.search_text, row.at
+      row.is_discounted, row.is_promoted, row.quantity, row.gross, row.discount, row.total, row.cost, row.search_text, row.at
     from row, numbered
   `.execute(request.db)
 }
@@ -139,15 +140,15 @@ export const insertLines = async (request: MemberRequest, lines: SampleRows['lin
   await sql`
     insert into sale_line (store_id, sale_id, id, place, return_of, sold_at, day, product_id, product_name,
       category_id, category_name, price, unit_cost, discount_rate, quantity, returned, gross, discount, total, cost,
-      restocked)
+      restocked, promotion_id, promotion_name)
     select store.id, row.sale_id, row.id, row.place, row.return_of, moment.at,
       (moment.at at time zone store.time_zone)::date, row.product_id, row.product_name, row.category_id,
       row.category_name, row.price, row.unit_cost, row.discount_rate, row.quantity, row.returned, row.gross,
-      row.discount, row.total, row.cost, row.restocked
+      row.discount, row.total, row.cost, row.restocked, row.promotion_id, row.promotion_name
     from ${records(lines)} as row (sale_id uuid, id uuid, place smallint, return_of uuid, sold_at timestamp,
       product_id uuid, product_name text, category_id uuid, category_name text, price bigint, unit_cost bigint,
       discount_rate integer, returned integer, quantity integer, gross bigint, discount bigint, total bigint,
-      cost bigint, restocked boolean), store, lateral (select ${instant(request, 'row.sold_at')} as at) as moment
+      cost bigint, restocked boolean, promotion_id uuid, promotion_name text), store, lateral (select ${instant(request, 'row.sold_at')} as at) as moment
     where store.id = ${request.storeId}
   `.execute(request.db)
 }

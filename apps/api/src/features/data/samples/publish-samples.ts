@@ -2,6 +2,7 @@ import type { MemberRequest } from '#platform/request.ts'
 
 const topics = [
   'products',
+  'promotions',
   'suppliers',
   'purchases',
   'customers',

@@ -1,9 +1,11 @@
 import { usualUnit } from '@tillsight/domain/books/catalog/unit'
+import { rateOf } from '@tillsight/domain/books/sales/sale-totals'
 import { barcodeOf, categories, goods } from '@tillsight/domain/data/samples/goods'
 import { localTime } from '@tillsight/domain/data/samples/moment'
 import type { SampleDocument } from '@tillsight/domain/data/samples/sample-document'
 import type { SampleShop } from '@tillsight/domain/data/samples/sample-shop'
 import { helpers, sellersAtTill } from '@tillsight/domain/data/samples/sellers'
+import { searchText } from '@tillsight/domain/search-text'
 import { v7 as newId } from 'uuid'
 import { searchColumns as productSearch } from '#features/books/catalog/index.ts'
 import { searchColumns as customerSearch } from '#features/books/customers/index.ts'
@@ -17,7 +19,7 @@ type Given = { shop: SampleShop; categories: Categories }
 const categoryOf = (given: Categories, product: number) =>
   given[categories.indexOf(goods[product]?.category ?? '')]
 
-type Ids = { sales: ReadonlyMap<SampleDocument, string>; products: string[] }
+type Ids = { sales: ReadonlyMap<SampleDocument, string>; products: string[]; promotions: string[] }
 
 const lineRows = ({ shop, categories }: Given, ids: Ids) => {
   const lineIds = new Map(shop.documents.map((document) => [document, idsOf(document.lines)]))
@@ -37,6 +39,8 @@ const lineRows = ({ shop, categories }: Given, ids: Ids) => {
       price: line.price,
       unit_cost: line.unitCost,
       discount_rate: line.discountRate,
+      promotion_id: line.promotion === null ? null : ids.promotions[line.promotion],
+      promotion_name: line.promotion === null ? null : shop.promotions[line.promotion]?.name,
       returned: document.kind === 'SALE' ? line.returned : 0,
       restocked: document.restocked,
       ...line.totals,
@@ -51,6 +55,7 @@ export const sampleRows = (given: Given) => {
   const productIds = idsOf(goods)
   const familyId = newId()
   const customerIds = idsOf(shop.customers)
+  const promotionIds = idsOf(shop.promotions)
   const helperIds = idsOf(helpers)
   const [tillId, invitationId] = [newId(), newId()]
   const saleIds = new Map(shop.documents.map((document) => [document, newId()]))
@@ -96,6 +101,7 @@ export const sampleRows = (given: Given) => {
       note: document.note,
       reason: document.reason,
       restocked: document.restocked,
+      is_promoted: document.lines.some(({ promotion }) => promotion !== null),
       is_discounted: (document.returnOf ?? document).lines.some(({ discountRate }) => discountRate > 0),
       ...document.totals,
       search_text: searchTextOf(
@@ -105,7 +111,16 @@ export const sampleRows = (given: Given) => {
         (document.returnOf ?? document).note,
       ),
     })),
-    lines: lineRows(given, { sales: saleIds, products: productIds }),
+    promotions: shop.promotions.map(({ name, percent, category, startsOn, endsOn }, place) => ({
+      id: promotionIds[place],
+      name,
+      rate: rateOf(percent),
+      starts_on: startsOn,
+      ends_on: endsOn,
+      category_id: given.categories[categories.indexOf(category)]?.id,
+      search_name: searchText(name),
+    })),
+    lines: lineRows(given, { sales: saleIds, products: productIds, promotions: promotionIds }),
     movements: shop.movements.map(({ product, at, reason, quantity, balance, document }) => ({
       product_id: productIds[product],
       id: newId(),
@@ -134,6 +149,7 @@ export const sampleRows = (given: Given) => {
       invitation: [invitationId],
       product: productIds,
       customer: customerIds,
+      promotion: promotionIds,
       sale: [...saleIds.values()],
     },
     counter: { tillId, invitationId },

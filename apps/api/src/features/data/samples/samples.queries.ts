@@ -47,6 +47,7 @@ export type SampleKind =
   | 'supplier'
   | 'purchase_order'
   | 'goal'
+  | 'promotion'
 
 export const insertSampleRows = async (
   request: MemberRequest,

@@ -43,6 +43,7 @@ const isCountedSale = sql`${isSale} and sale.is_main`
 const isSold = sql`line.quantity > 0`
 const isBack = sql`line.quantity < 0`
 const isReduced = sql`(line.discount_rate > 0 or line.sale_discount > 0)`
+const isPromoted = sql`line.promotion_id is not null`
 const isBelowCost = sql`line.quantity > 0 and line.is_below_cost`
 const hasBought = sql`customer.purchases > 0`
 
@@ -78,6 +79,7 @@ export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>
   'sales.weekend_net': documents(sql`sale.total`, sql`extract(isodow from sale.day) in (6, 7)`),
   'sales.named_count': documents(one, sql`${isCountedSale} and sale.customer_id is not null`),
   'sales.named_net': documents(sql`sale.total`, sql`sale.customer_id is not null`),
+  'sales.promoted_count': documents(one, sql`${isCountedSale} and sale.is_promoted`),
   'sales.multi_count': documents(one, sql`${isCountedSale} and sale.quantity > 1`),
   'sales.discounted_count': documents(one, sql`${isCountedSale} and sale.is_discounted`),
   'sales.discounted_net': documents(sql`sale.total`, sql`sale.is_discounted`),
@@ -126,6 +128,10 @@ export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>
   'lines.below_cost_net': lines(sql`line.total`, isBelowCost),
   'lines.known_cost_net': lines(sql`line.total`, sql`line.has_cost`),
   'lines.largest_discount': { rows: 'lines', amount: sql`line.discount_rate`, where: isSold, isMost: true },
+  'promotions.net': lines(sql`line.total`, isPromoted),
+  'promotions.discount': lines(sql`line.discount`, sql`${isSold} and ${isPromoted}`),
+  'promotions.units': lines(sql`line.quantity`, sql`${isPromoted} and line.is_main`),
+  'promotions.cost': lines(sql`line.cost`, isPromoted),
   'lines.products': { rows: 'sold-products', amount: one, where: isSold },
   'products.best_net': most('ranked-products', sql`sold.net`),
   'products.top_net': ranked(sql`sold.net`, sql`sold.place < 11`),

@@ -30,6 +30,7 @@ export const ofDocuments: Record<MeasureFrom<'document' | 'both'>, Column> = {
   'sales.named_count': count(sql`${isCountedSale} and sale.customer_id is not null`),
   'sales.named_net': sum(sql`sale.total`, sql`sale.customer_id is not null`),
   'sales.multi_count': count(sql`${isCountedSale} and sale.quantity > 1`),
+  'sales.promoted_count': count(sql`${isCountedSale} and sale.is_promoted`),
   'sales.discounted_count': count(sql`${isCountedSale} and sale.is_discounted`),
   'sales.discounted_net': sum(sql`sale.total`, sql`sale.is_discounted`),
   'sales.discounted_cost': sum(sql`sale.cost`, sql`sale.is_discounted`),
@@ -59,6 +60,7 @@ export const ofDocuments: Record<MeasureFrom<'document' | 'both'>, Column> = {
 const isSold = sql`line.quantity > 0`
 const isBack = sql`line.quantity < 0`
 const isReduced = sql`(line.discount_rate > 0 or line.sale_discount > 0)`
+const isPromoted = sql`line.promotion_id is not null`
 const isBelowCost = sql`${isSold} and line.is_below_cost`
 const isCounted = sql`line.is_main`
 
@@ -84,6 +86,10 @@ export const ofLines: Record<LineMeasure, Column> = {
   'lines.known_cost_net': sum(sql`line.total`, sql`line.has_cost`),
   'lines.largest_discount': sql`coalesce(max(line.discount_rate) filter (where ${isSold}), 0)`,
   'lines.products': sql`count(distinct line.product_id) filter (where ${isSold})`,
+  'promotions.net': sum(sql`line.total`, isPromoted),
+  'promotions.discount': sum(sql`line.discount`, sql`${isSold} and ${isPromoted}`),
+  'promotions.units': sum(sql`line.quantity`, sql`${isPromoted} and ${isCounted}`),
+  'promotions.cost': sum(sql`line.cost`, isPromoted),
 }
 
 export const ofLosses: Record<MeasureFrom<'loss'>, Column> = {

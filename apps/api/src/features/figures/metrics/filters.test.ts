@@ -43,6 +43,8 @@ describe('in a week calculated by hand', () => {
     ['up to a tenth off', () => [{ by: 'discount_band', keys: ['10'] }], { netSales: 18, sales: 1 }],
     ['half off', () => [{ by: 'discount_band', keys: ['50'] }], { netSales: 1, sales: 1 }],
     ['prices from 2 to 5', () => [{ by: 'price_band', keys: ['2'] }], { netSales: 3, sales: 2 }],
+    ['a promotion', () => [{ by: 'promotion', keys: [shop.promotion.id] }], { netSales: 18, sales: 1 }],
+    ['no promotion', () => [{ by: 'promotion', keys: [null] }], { netSales: 13, sales: 2 }],
     ['new customers', () => [{ by: 'new_or_returning', keys: ['NEW'] }], { netSales: 27, sales: 1 }],
     [
       'returning customers',

@@ -39,6 +39,8 @@ export type Question = {
   /** The columns of a table whose rows are the parts: then its cells are read, and nothing else. */
   across?: By | null
   filters?: readonly Filter[]
+  /** Only lines sold with a promotion, which have an index of their own. */
+  isPromoted?: true
 }
 
 const groupsOf = ({ by, across }: Question): By[] => [by, across].flatMap((group) => group ?? [])
@@ -131,8 +133,11 @@ const lines = (request: MemberRequest, question: Question): Sql => {
   const { period, sellerId, filters = [] } = question
   const isBesideSale =
     sellerId || filters.some(isOfSale) || groupsOf(question).some((by) => partOfLine(by).isOfDocument)
+  // A line's share of a payment depends on the lines before it, so all of them are read.
+  const isPromoted = question.isPromoted && !isByPayment(question)
   const where = (days: TimedPeriod) =>
-    sql`line.store_id = ${request.storeId} and ${isInPeriod(request, 'line', days)}`
+    sql`line.store_id = ${request.storeId} and ${isInPeriod(request, 'line', days)}
+      ${isPromoted ? sql`and line.promotion_id is not null` : sql``}`
   return sql`(${ofDayParts(
     period,
     (days) => sql`

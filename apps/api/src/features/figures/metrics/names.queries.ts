@@ -6,6 +6,7 @@ const named = {
   product: sql`(select coalesce(long_name, name) from product where store_id = asked.store_id and id = asked.id)`,
   customer: sql`(select name from customer where store_id = asked.store_id and id = asked.id)`,
   payment_method: sql`(select name from payment_method where store_id = asked.store_id and id = asked.id)`,
+  promotion: sql`(select name from promotion where store_id = asked.store_id and id = asked.id)`,
   seller: sql`(select full_name from member where store_id = asked.store_id and id = asked.id)`,
   category: sql`coalesce(
     (select name from category where store_id = asked.store_id and id = asked.id),

@@ -8,6 +8,8 @@ import { isNamed, selectNames } from './names.queries.ts'
 
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
+const nobody: Partial<Record<Split, string>> = { tag: 'No tag', promotion: 'No promotion' }
+
 const visits: Record<string, string> = { NEW: 'New customer', RETURNING: 'Returning customer' }
 
 const wordFor: Partial<Record<Split, (key: string, request: MemberRequest) => string | undefined>> = {
@@ -28,7 +30,7 @@ export const readLabels = async (
   const ids = keys.filter((key) => key !== null && !isCommonMethod(key)).map(String)
   const names = isNamed(split) ? await selectNames(request, split, ids) : null
   return (key) => {
-    if (key === null) return split === 'tag' ? 'No tag' : 'Walk-in customer'
+    if (key === null) return nobody[split] ?? 'Walk-in customer'
     if (names) return isCommonMethod(key) ? paymentNames[key] : (names.get(key) ?? null)
     return wordFor[split]?.(key, request) ?? key
   }

@@ -52,6 +52,7 @@ const lineParts: Record<LineSplit, Part> = {
     width_bucket(${percentOff}, ${list(discountBands.slice(1, -1).map((most) => most + 1))}) + 1], 0) end`,
   price_band: sql`(${list(priceBands)})[
     width_bucket(line.price, ${list(priceBands.slice(1).map((least) => least * 100))}) + 1]`,
+  promotion: sql`line.promotion_id`,
 }
 
 /** A line knows its day, and by what it was paid; all else is asked of its sale. */
@@ -130,6 +131,7 @@ const types: Record<Split, Part> = {
   payment_method: sql`text[]`,
   discount_band: sql`bigint[]`,
   price_band: sql`bigint[]`,
+  promotion: sql`uuid[]`,
 }
 
 /** Whether a part is one of those of a filter. */

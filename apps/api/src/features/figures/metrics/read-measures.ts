@@ -90,6 +90,8 @@ const selects = {
   losses: selectOfLosses,
   documents: selectOfDocuments,
   lines: selectOfLines,
+  promoted: (request, measures, question) =>
+    selectOfLines(request, measures, { ...question, isPromoted: true }),
   expenses: sumExpenses,
   stock: selectOfStock,
   customers: selectOfCustomers,
@@ -106,6 +108,7 @@ const placeOf = (measure: MeasureId, question: Question): keyof typeof selects |
   if (source === 'stock') return measure in ofStock ? 'stock' : 'stockBySales'
   if (source === 'customer') return 'customers'
   if (source !== 'line' && source !== 'document' && source !== 'both') return source
+  if (measure.startsWith('promotions.')) return 'promoted'
   if (source === 'line' || splitsIn(question).some(isOfLines)) {
     const isSummed = measure in ofProductSums && isSummedIn('product_sum', question)
     return isSummed && !question.sellerId ? 'productSums' : 'lines'

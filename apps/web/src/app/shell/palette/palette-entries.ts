@@ -49,6 +49,10 @@ const pages: Known[] = [
   page('Expenses', '/platform/finances?tab=expenses', { words: 'finances costs', needs: 'profit:read' }),
   page('ROI', '/platform/finances?tab=returns', { words: 'finances return', needs: 'profit:read' }),
   page('What if', '/platform/finances?tab=what-if', { words: 'finances price', needs: 'profit:read' }),
+  page('Promotions', '/platform/promotions', {
+    words: 'discount offer code coupon campaign sale',
+    needs: 'promotions:read',
+  }),
   page('Metrics', '/platform/metrics', {
     words: 'catalogue kpi figures formulas definitions explain',
     needs: 'sales:read',

@@ -1,5 +1,5 @@
 import { Boxes, Plus, Tags } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { download } from '#platform/api/download.ts'
 import { useAskedToAdd } from '#platform/forms/use-asked-to-add.ts'
 import { ListBar } from '#platform/lists/list-bar.tsx'
@@ -19,7 +19,8 @@ import { ProductList } from './product-list.tsx'
 import { listInput, useProducts, useReload } from './products.api.ts'
 import { useSelection } from './selection.ts'
 
-export const ProductsScreen = () => {
+/** `sections` leads to what belongs together with products, and is of another feature. */
+export const ProductsScreen = ({ sections }: { sections: ReactNode }) => {
   const mayWrite = useMay('products:write')
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const filtering = useProductFilters(useCategories().data)
@@ -71,6 +72,7 @@ export const ProductsScreen = () => {
           </>
         )}
       </ScreenHeader>
+      {sections}
       <ProductFilterBar {...filtering} />
       <section
         aria-label="Products"

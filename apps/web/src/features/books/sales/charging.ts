@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  type AppliedPromotion,
+  codeProblem,
+  type Promotion,
+  promotionFor,
+} from '@tillsight/domain/books/promotions/promotion'
+import {
   type LineTotals,
   type SaleRules,
   saleDiscountProblem,
@@ -10,6 +16,7 @@ import { partsOfProduct, type Taxed } from '@tillsight/domain/books/taxes/produc
 import type { TaxPart } from '@tillsight/domain/books/taxes/tax'
 import { stepOf } from '@tillsight/domain/currencies'
 import type { Day } from '@tillsight/domain/day'
+import { centsOf } from '@tillsight/domain/money'
 import { api, type OutputOf } from '#platform/api/api-client.ts'
 import { orOffline } from '#platform/offline/or-offline.ts'
 import type { ShownSale } from '#platform/offline/waiting-sales.ts'
@@ -20,13 +27,16 @@ type Taxes = OutputOf<'GET /tax/view'>
 
 /** How a store charges: what the server does with a sale, for a form that shows it before. */
 export type Charging = {
-  /** False until the taxes are loaded, or where a device that is offline never had them. */
+  /** False until taxes and promotions are loaded, or where a device that is offline never had them. */
   isKnown: boolean
   pricesIncludeTax: boolean
   taxRounding: SaleRules['taxRounding']
   /** The taxes of a product on a day: its own, else its category's, else the store's. */
   partsOf: (product: Taxed, day: Day) => readonly TaxPart[]
   today: Day
+  promotions: readonly Promotion[]
+  /** The code that the customer said. */
+  code: string | null
 }
 
 export const chargingOf = (data: Taxes | undefined, today: Day): Charging => ({
@@ -35,6 +45,8 @@ export const chargingOf = (data: Taxes | undefined, today: Day): Charging => ({
   taxRounding: data?.settings.tax_rounding ?? 'LINE',
   partsOf: (product, day) => (data ? partsOfProduct(data, product, day) : []),
   today,
+  promotions: [],
+  code: null,
 })
 
 export const useCharging = (): Charging => {
@@ -46,8 +58,50 @@ export const useCharging = (): Charging => {
         ({ offlineTaxes }) => offlineTaxes(),
       ),
   })
-  return chargingOf(taxes.data, useStoreTime().today())
+  const promotions = useQuery({
+    queryKey: ['promotions', 'selling'],
+    queryFn: ({ signal }) =>
+      orOffline<readonly Promotion[]>(
+        () => api('GET /promotion/selling', {}, { signal }),
+        ({ offlinePromotions }) => offlinePromotions(),
+      ),
+  })
+  const charging = chargingOf(taxes.data, useStoreTime().today())
+  return {
+    ...charging,
+    isKnown: charging.isKnown && promotions.data !== undefined,
+    promotions: promotions.data ?? charging.promotions,
+  }
 }
+
+/** With the code that was typed. */
+export const withCode = (charging: Charging, { code = '' }: { code?: string }): Charging => ({
+  ...charging,
+  code: code.trim() || null,
+})
+
+/** Why the code that was typed cannot be used; null where it can, or there is none. */
+export const codeProblemOn = ({ code, promotions }: Charging, day: Day): string | null =>
+  code === null ? null : codeProblem(code, { promotions, day })
+
+/** Whether there is any use for a field to type a code into. */
+export const takesCode = ({ promotions }: Charging): boolean => promotions.some(({ code }) => code !== null)
+
+type Promoted = {
+  product: { id: string; price: number; id_category?: string }
+  quantity: number
+  day: Day
+}
+
+/** The promotion of a line whose discount and price nobody typed. */
+export const promotionOn = (
+  charging: Charging,
+  { product, quantity, day }: Promoted,
+): AppliedPromotion | null =>
+  promotionFor(
+    { productId: product.id, categoryId: product.id_category, price: centsOf(product.price), quantity },
+    { ...charging, day, step: stepOf(formats().currency) },
+  )
 
 /** The totals of each line, null where it is not complete yet. */
 export const chargedLines = (

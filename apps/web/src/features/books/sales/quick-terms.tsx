@@ -1,15 +1,28 @@
 import { TextField } from '#ui/fields/text-field.tsx'
+import { type Charging, takesCode } from './charging.ts'
+import { CodeField } from './code-field.tsx'
 import { PaymentFields } from './payments/payment-fields.tsx'
 import { SaleDiscountField } from './sale-discount-field.tsx'
 import type { QuickSaleState } from './use-quick-sale.ts'
 
-/** What the quick sale seldom needs: a discount, several payments, cash given, a note. */
-export const QuickTerms = ({ sale, due }: { sale: QuickSaleState; due: number }) => {
+type QuickTermsProps = { sale: QuickSaleState; due: number; charging: Charging }
+
+/** What the quick sale seldom needs: a discount, a code, several payments, cash given, a note. */
+export const QuickTerms = ({ sale, due, charging }: QuickTermsProps) => {
   const { terms, changeTerms, problems, payment, setPayment } = sale
   return (
     <div className="mt-3 grid gap-x-4 gap-y-4 border-t border-line pt-4 sm:grid-cols-2">
       <div className="flex flex-col gap-4">
         <SaleDiscountField {...terms} error={problems.discount} onChange={changeTerms} />
+        {takesCode(charging) && (
+          <CodeField
+            value={terms.code}
+            charging={charging}
+            day={charging.today}
+            error={problems.code}
+            onChange={(code) => changeTerms({ code })}
+          />
+        )}
         <TextField
           name="note"
           label="Note"

@@ -1,4 +1,5 @@
 import { perUnit, units } from '@tillsight/domain/books/catalog/unit'
+import type { AppliedPromotion } from '@tillsight/domain/books/promotions/promotion'
 import { amountOf } from '@tillsight/domain/money'
 import { ChevronDown, ChevronUp, CircleAlert, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -11,12 +12,14 @@ import { lateComponent } from '#ui/dialogs/late-component.tsx'
 import { controlClass } from '#ui/fields/control-class.ts'
 import { numberText } from '#ui/formats/formats.ts'
 import { classNames } from '#ui/layout/class-names.ts'
-import { shownCents, useCharging } from './charging.ts'
+import { shownCents, useCharging, withCode } from './charging.ts'
 import { TakenNotice } from './parked/taken-notice.tsx'
 import { useMethodChoices } from './payments/payment-methods.api.ts'
+import { PromotionTag } from './promotion-tag.tsx'
 import { QuickPrice } from './quick-price.tsx'
 import {
   priceOf,
+  promotionOf,
   type ReceiptLine,
   receiptCents,
   receiptTotals,
@@ -39,7 +42,7 @@ type ReceiptLinesProps = {
 
 export const ReceiptLines = ({ sale, onCharge, onPark, onBack }: ReceiptLinesProps) => {
   const { lines, change, payment, setPayment, isRecording } = sale
-  const charging = useCharging()
+  const charging = withCode(useCharging(), sale.terms)
   const methods = useMethodChoices()
   const [isMore, setMore] = useState(false)
   const discount = saleDiscountOf(sale.terms)
@@ -57,6 +60,7 @@ export const ReceiptLines = ({ sale, onCharge, onPark, onBack }: ReceiptLinesPro
             key={line.product.id}
             line={line}
             cents={totals[place] ? shownCents(totals[place], charging) : 0}
+            promotion={promotionOf(line, charging)}
             onType={(quantity) => change(withQuantity(lines, line.product.id, quantity))}
             onPrice={(price) => change(withPrice(lines, line.product.id, price))}
             onWrongPrice={(typed) => change(withWrongPrice(lines, line.product.id, typed))}
@@ -70,7 +74,7 @@ export const ReceiptLines = ({ sale, onCharge, onPark, onBack }: ReceiptLinesPro
         ))}
       </ul>
       <Agreed off={off} note={isMore ? '' : sale.terms.note.trim()} />
-      {isMore && <QuickTerms sale={sale} due={due} />}
+      {isMore && <QuickTerms sale={sale} due={due} charging={charging} />}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <p className="me-auto text-sm text-ink-faint max-sm:basis-full">
           {sale.taken?.client ? `For ${sale.taken.client.name}.` : 'Walk-in customer.'}
@@ -156,6 +160,7 @@ const Agreed = ({ off, note }: { off: number; note: string }) => (
 type LineProps = {
   line: ReceiptLine
   cents: number
+  promotion: AppliedPromotion | null
   onType: (quantity: string) => void
   onPrice: (price: number | undefined) => void
   onWrongPrice: (typed: string) => void
@@ -164,7 +169,8 @@ type LineProps = {
   onBack: () => void
 }
 
-const Line = ({ line, cents, onType, onPrice, onWrongPrice, onRemove, onCharge, onBack }: LineProps) => {
+const Line = (props: LineProps) => {
+  const { line, cents, promotion, onType, onPrice, onWrongPrice, onRemove, onCharge, onBack } = props
   const mayPrice = useMay('sales:price')
   const errorId = useId()
   const { product, quantity, error } = line
@@ -179,19 +185,22 @@ const Line = ({ line, cents, onType, onPrice, onWrongPrice, onRemove, onCharge, 
   return (
     <li className="border-t border-line py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <p className="flex min-w-0 flex-1 items-baseline gap-2 max-sm:basis-full" title={product.label}>
-          <span className="truncate">{product.label}</span>
-          {mayPrice ? (
-            <QuickPrice {...{ line, onPrice, errorId, onBack }} onWrong={onWrongPrice} />
-          ) : (
-            <span className="shrink-0 text-sm text-ink-faint">
-              {perUnit(money(priceOf(line)), product.unit)}
-            </span>
-          )}
-          {line.discount !== undefined && (
-            <span className="shrink-0 text-sm text-ink-faint">−{numberText(line.discount)} %</span>
-          )}
-        </p>
+        <div className="min-w-0 flex-1 max-sm:basis-full">
+          <p className="flex min-w-0 items-baseline gap-2" title={product.label}>
+            <span className="truncate">{product.label}</span>
+            {mayPrice ? (
+              <QuickPrice {...{ line, onPrice, errorId, onBack }} onWrong={onWrongPrice} />
+            ) : (
+              <span className="shrink-0 text-sm text-ink-faint">
+                {perUnit(money(priceOf(line)), product.unit)}
+              </span>
+            )}
+            {line.discount !== undefined && (
+              <span className="shrink-0 text-sm text-ink-faint">−{numberText(line.discount)} %</span>
+            )}
+          </p>
+          {promotion && <PromotionTag promotion={promotion} />}
+        </div>
         <input
           aria-label={`Quantity of ${product.label}`}
           aria-invalid={isWrong ? true : undefined}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chargingOf } from './charging.ts'
+import { chargingOf, withCode } from './charging.ts'
 import {
   checked,
   receiptCents,
@@ -107,5 +107,46 @@ describe('the receipt of a quick sale', () => {
     })
     expect(lines.map(({ error }) => error)).toEqual([undefined, 'None left in stock.'])
     expect(withQuantity(lines, 'bag', '2')[1]?.error).toBeUndefined()
+  })
+})
+
+describe('a promotion on a quick sale', () => {
+  const promotion = {
+    id: 'half',
+    name: 'Half a coin off',
+    percent: null,
+    amount: 0.5,
+    starts_on: '2026-01-01',
+    ends_on: null,
+    weekdays: null,
+    covers: 'ALL' as const,
+    id_products: [],
+    id_categories: [],
+    code: null as string | null,
+    paused: false,
+    ended: false,
+  }
+  const promoted = (change: Partial<typeof promotion> = {}) => ({
+    ...chargingOf(undefined, '2026-01-01'),
+    promotions: [{ ...promotion, ...change }],
+  })
+  const two = withQuantity(withProduct([], mug), 'mug', '2')
+
+  it('is taken off each unit, and stored with the sale', () => {
+    expect(receiptCents(two, promoted())).toBe(2720)
+    expect(shownOf(two, promoted(), null)).toMatchObject({
+      total: 27.2,
+      lines: [{ price: 14.1, promotion: { id: 'half', name: 'Half a coin off', off: 50 } }],
+    })
+  })
+
+  it('gives way to a price that was typed', () => {
+    expect(receiptCents(withPrice(two, 'mug', 14), promoted())).toBe(2800)
+  })
+
+  it('waits for its code', () => {
+    const coded = promoted({ code: 'Summer' })
+    expect(receiptCents(two, coded)).toBe(2820)
+    expect(receiptCents(two, withCode(coded, { code: ' summer ' }))).toBe(2720)
   })
 })

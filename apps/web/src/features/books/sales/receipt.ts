@@ -1,3 +1,4 @@
+import type { AppliedPromotion } from '@tillsight/domain/books/promotions/promotion'
 import { highestSaleQuantity } from '@tillsight/domain/books/sales/limits'
 import { ownPriceProblem } from '@tillsight/domain/books/sales/own-price'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
@@ -6,7 +7,7 @@ import { amountOf, centsOf } from '@tillsight/domain/money'
 import { isQuantity, smallestQuantity, tooManyDecimals } from '@tillsight/domain/quantity'
 import type { ShownSale } from '#platform/offline/waiting-sales.ts'
 import { formats, numberFrom, quantityFrom } from '#ui/formats/formats.ts'
-import { type Charging, chargedBy, chargedLines, discountProblem } from './charging.ts'
+import { type Charging, chargedBy, chargedLines, discountProblem, promotionOn } from './charging.ts'
 import type { ProductChoice } from './choices.api.ts'
 
 export type ReceiptLine = {
@@ -63,13 +64,23 @@ export const withWrongPrice = (lines: ReceiptLine[], id: string, wrongPrice: str
 export const withoutProduct = (lines: ReceiptLine[], id: string): ReceiptLine[] =>
   lines.filter(({ product }) => product.id !== id)
 
-const taxedLine = (line: ReceiptLine, charging: Charging): TaxedLine => ({
-  price: centsOf(priceOf(line)),
-  unitCost: 0,
-  quantity: unitsOf(line),
-  discount: line.discount ?? 0,
-  taxes: charging.partsOf(line.product, charging.today),
-})
+/** What it is sold with: a discount or a price that was typed takes its place. */
+export const promotionOf = (line: ReceiptLine, charging: Charging): AppliedPromotion | null => {
+  if (line.discount || line.price !== undefined) return null
+  return promotionOn(charging, { product: line.product, quantity: unitsOf(line), day: charging.today })
+}
+
+const taxedLine = (line: ReceiptLine, charging: Charging): TaxedLine => {
+  const promotion = promotionOf(line, charging)
+  return {
+    price: centsOf(priceOf(line)),
+    unitCost: 0,
+    quantity: unitsOf(line),
+    discount: promotion?.discount ?? line.discount ?? 0,
+    off: promotion?.off ?? null,
+    taxes: charging.partsOf(line.product, charging.today),
+  }
+}
 
 /** Why what was typed is not a price; null where it is. */
 export const priceProblem = (typed: string): string | null =>
@@ -122,6 +133,7 @@ export const shownOf = (
     ...(line.product.isMeasured && { unit: line.product.unit }),
     price: priceOf(line),
     taxes: taxedLine(line, charging).taxes,
+    promotion: promotionOf(line, charging),
   })),
 })
 

@@ -2,7 +2,8 @@ import { useSession } from '#platform/session/session.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { useCharging } from './charging.ts'
+import { takesCode, useCharging, withCode } from './charging.ts'
+import { CodeField } from './code-field.tsx'
 import { PaymentFields } from './payments/payment-fields.tsx'
 import { SaleDiscountField } from './sale-discount-field.tsx'
 import { dueOf } from './sale-values.ts'
@@ -28,6 +29,7 @@ export const SaleFields = ({ form }: { form: SaleFormState }) => {
         }}
       />
       <SalePayments form={form} />
+      <SaleCode form={form} />
       {mayName && (
         <SelectField
           {...seller}
@@ -42,9 +44,25 @@ export const SaleFields = ({ form }: { form: SaleFormState }) => {
   )
 }
 
+const SaleCode = ({ form }: { form: SaleFormState }) => {
+  const charging = withCode(useCharging(), form.values)
+  if (form.edited || !takesCode(charging)) return null
+  const { error, onChange } = form.field('code')
+  return (
+    <CodeField
+      // A draft from before has none.
+      value={form.values.code ?? ''}
+      charging={charging}
+      day={form.values.sold_at.day || charging.today}
+      error={error}
+      onChange={onChange}
+    />
+  )
+}
+
 const SalePayments = ({ form }: { form: SaleFormState }) => {
   const { values } = form
-  const due = dueOf(values, useCharging())
+  const due = dueOf(values, withCode(useCharging(), values))
   return (
     <PaymentFields
       method={values.payment_method}

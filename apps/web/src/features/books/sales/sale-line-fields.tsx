@@ -1,4 +1,5 @@
 import { perUnit, units } from '@tillsight/domain/books/catalog/unit'
+import type { AppliedPromotion } from '@tillsight/domain/books/promotions/promotion'
 import { amountOf } from '@tillsight/domain/money'
 import { X } from 'lucide-react'
 import { useMay } from '#platform/session/use-may.ts'
@@ -8,6 +9,7 @@ import { NumberField } from '#ui/fields/number-field.tsx'
 import { numberText } from '#ui/formats/formats.ts'
 import { classNames } from '#ui/layout/class-names.ts'
 import { ProductPicker } from './product-picker.tsx'
+import { PromotionTag } from './promotion-tag.tsx'
 import { type LineValues, priceOf } from './sale-values.ts'
 import type { SaleFormState } from './use-sale-form.ts'
 
@@ -17,11 +19,12 @@ type SaleLineFieldsProps = {
   line: LineValues
   /** What it comes to; null while it is incomplete. */
   cents: number | null
+  promotion: AppliedPromotion | null
   /** Null where it is the only one. */
   onRemove: (() => void) | null
 }
 
-export const SaleLineFields = ({ form, index, line, cents, onRemove }: SaleLineFieldsProps) => {
+export const SaleLineFields = ({ form, index, line, cents, promotion, onRemove }: SaleLineFieldsProps) => {
   const mayPrice = useMay('sales:price')
   const measure = line.id_product?.isMeasured ? units[line.id_product.unit].short : null
   const cameBack = (line.sold?.returned ?? 0) > 0
@@ -43,6 +46,7 @@ export const SaleLineFields = ({ form, index, line, cents, onRemove }: SaleLineF
           hint={cameBack ? 'Some items were returned, so this line cannot be changed.' : hintOf(line)}
           disabled={cameBack}
         />
+        {promotion && <PromotionTag promotion={promotion} className="mt-1.5" />}
       </div>
       <NumberField
         {...form.field(`lines.${index}.quantity`)}
@@ -54,7 +58,7 @@ export const SaleLineFields = ({ form, index, line, cents, onRemove }: SaleLineF
       <NumberField
         {...form.field(`lines.${index}.discount`)}
         label="Discount %"
-        placeholder="0"
+        placeholder={promotion ? numberText(promotion.discount) : '0'}
         disabled={cameBack}
         onFocus={(event) => event.target.select()}
       />

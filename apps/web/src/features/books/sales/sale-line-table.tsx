@@ -8,6 +8,7 @@ import { count, money } from '#platform/words/format.ts'
 import { formats } from '#ui/formats/formats.ts'
 import { Table, type TableColumn } from '#ui/tables/table.tsx'
 import { discountSums } from './discount-sums.ts'
+import { PromotionTag } from './promotion-tag.tsx'
 import { percentOff, signed } from './sale-words.ts'
 
 const columns: TableColumn<SaleLine>[] = [
@@ -15,13 +16,23 @@ const columns: TableColumn<SaleLine>[] = [
     key: 'product',
     header: 'Product',
     primary: true,
-    cell: ({ product, returned, unit }) => (
+    cell: ({ product, returned, unit, discount, promotion }) => (
       <span className="wrap-anywhere">
         {product.long_name ?? product.name}
         <span className="block text-sm font-normal text-ink-faint">
           {product.category}
           {returned > 0 && ` · ${inUnits(count(returned), unit ?? usualUnit)} returned`}
         </span>
+        {promotion && (
+          <PromotionTag
+            promotion={{
+              ...promotion,
+              discount,
+              off: promotion.amount === null ? null : centsOf(promotion.amount),
+            }}
+            className="font-normal"
+          />
+        )}
       </span>
     ),
   },

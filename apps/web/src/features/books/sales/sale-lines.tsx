@@ -3,18 +3,18 @@ import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#ui/actions/button.tsx'
-import { shownCents, useCharging } from './charging.ts'
+import { shownCents, useCharging, withCode } from './charging.ts'
 import { ClientPicker } from './client-picker.tsx'
 import { SaleLineFields } from './sale-line-fields.tsx'
 import { SaleSum } from './sale-sum.tsx'
-import { discountOf, newLine, totalsOf } from './sale-values.ts'
+import { discountOf, newLine, promotionOf, totalsOf } from './sale-values.ts'
 import type { SaleFormState } from './use-sale-form.ts'
 
 /** The client, the lines and the total while it is typed. */
 export const SaleLines = ({ form }: { form: SaleFormState }) => {
   const { lines } = form.values
   const list = useRef<HTMLDivElement>(null)
-  const store = useCharging()
+  const store = withCode(useCharging(), form.values)
   const charging = form.edited ? { ...store, pricesIncludeTax: form.edited.prices_include_tax } : store
   const totals = totalsOf(form.values, charging)
   const add = () => {
@@ -33,6 +33,7 @@ export const SaleLines = ({ form }: { form: SaleFormState }) => {
             index={index}
             line={line}
             cents={totals[index] ? shownCents(totals[index], charging) : null}
+            promotion={promotionOf(line, charging, form.values.sold_at.day)}
             onRemove={lines.length > 1 ? () => form.removeRow('lines', index) : null}
           />
         ))}

@@ -12,6 +12,8 @@ export type SaleTerms = {
   payments: PaymentRow[]
   cash_given: string
   note: string
+  /** Of a promotion, as the customer said it. */
+  code: string
 }
 
 export const noTerms: SaleTerms = {
@@ -20,6 +22,7 @@ export const noTerms: SaleTerms = {
   payments: [],
   cash_given: '',
   note: '',
+  code: '',
 }
 
 type Discount = Pick<SaleTerms, 'discount' | 'discount_kind'>
@@ -39,13 +42,14 @@ const cashGivenOf = ({ payments = [], cash_given = '' }: SaleTerms, method: stri
   return isCash && cash_given.trim() ? numberFrom(cash_given) : null
 }
 
-/** As the call takes them. A draft from before has no payments. */
+/** As the call takes them. A draft from before has no payments and no code. */
 export const termsInput = (terms: SaleTerms, method: string) => ({
   discount: discountOf(terms),
   payment_method: method,
   payments: paymentsFrom(terms.payments ?? []),
   cash_given: cashGivenOf(terms, method),
   note: terms.note,
+  code: terms.code?.trim() || null,
 })
 
 const isBetween = (value: number, most: number): boolean => value >= 0 && value <= most

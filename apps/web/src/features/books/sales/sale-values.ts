@@ -1,5 +1,6 @@
 import type { Sale, SaleLine } from '@tillsight/contract/books/sales'
 import { usualUnit } from '@tillsight/domain/books/catalog/unit'
+import type { AppliedPromotion } from '@tillsight/domain/books/promotions/promotion'
 import type { PaymentMethod } from '@tillsight/domain/books/sales/limits'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
 import { shownDiscount } from '@tillsight/domain/books/sales/shown-discount'
@@ -11,7 +12,7 @@ import { smallestQuantity } from '@tillsight/domain/quantity'
 import type { ShownSale } from '#platform/offline/waiting-sales.ts'
 import type { StoreTime } from '#platform/time/store-time.ts'
 import { formats, numberFrom, numberText, quantityFrom } from '#ui/formats/formats.ts'
-import { type Charging, chargedBy, chargedLines, discountProblem } from './charging.ts'
+import { type Charging, chargedBy, chargedLines, discountProblem, promotionOn } from './charging.ts'
 import type { ClientChoice, ProductChoice } from './choices.api.ts'
 import { rowsOf } from './payments/payment-rows.ts'
 import { noTerms, type SaleTerms, saleDiscountOf, termsInput } from './sale-terms.ts'
@@ -88,6 +89,7 @@ export const valuesOf = (sale: Sale, clock: StoreTime): SaleValues => ({
   id_seller: sale.seller.id,
   sold_at: { day: clock.day(sale.date), time: clock.time(sale.date) },
   note: sale.note ?? '',
+  code: '',
 })
 
 /** A blank discount is 0 percent. */
@@ -120,6 +122,24 @@ export const priceOf = ({ sold, id_product, price }: LineValues): number | null 
 
 const isBetween = (value: number, most: number): boolean => value >= 0 && value <= most
 
+const isSoldStill = ({ sold, id_product }: LineValues): boolean =>
+  sold !== undefined && sold.product.id === id_product?.id
+
+/** What a line is sold with: as it was frozen, or by itself where nobody typed a discount or a price. */
+export const promotionOf = (line: LineValues, charging: Charging, day: string): AppliedPromotion | null => {
+  const { sold, id_product: product, discount, price } = line
+  if (!product || price?.trim()) return null
+  if (isSoldStill(line)) {
+    const frozen = sold?.promotion
+    if (!sold || !frozen || percent(discount) !== sold.discount) return null
+    const { id, name, amount } = frozen
+    return { id, name, discount: sold.discount, off: amount === null ? null : centsOf(amount) }
+  }
+  const quantity = quantityFrom(line.quantity, product.isMeasured ?? false)
+  if (percent(discount) !== 0 || !(quantity >= smallestQuantity && quantity < 1e9)) return null
+  return promotionOn(charging, { product, quantity, day: day || charging.today })
+}
+
 /** A line as it is calculated; null while it is incomplete. */
 const soldLine = (line: LineValues, charging: Charging, day: string): TaxedLine | null => {
   const price = priceOf(line)
@@ -127,11 +147,19 @@ const soldLine = (line: LineValues, charging: Charging, day: string): TaxedLine 
   const [quantity, discount] = [quantityFrom(line.quantity, isMeasured), percent(line.discount)]
   if (!line.id_product || price === null || !isBetween(price, 1e8)) return null
   if (!(quantity >= smallestQuantity && quantity < 1e9) || !isBetween(discount, 100)) return null
-  const isSold = line.sold?.product.id === line.id_product.id
+  const isSold = isSoldStill(line)
   const taxes = isSold
     ? (line.sold?.taxes ?? []).map(({ name, rate }) => ({ name, rate: taxRateOf(rate) }))
     : charging.partsOf(line.id_product, day || charging.today)
-  return { price: centsOf(price), unitCost: 0, quantity, discount, taxes }
+  const promotion = promotionOf(line, charging, day)
+  return {
+    price: centsOf(price),
+    unitCost: 0,
+    quantity,
+    discount: promotion?.discount ?? discount,
+    off: promotion?.off ?? null,
+    taxes,
+  }
 }
 
 /** The totals of each line, as the server calculates them; null where it is incomplete. */
@@ -180,6 +208,7 @@ export const shownOf = (values: SaleValues, charging: Charging): ShownSale => ({
       ...(isMeasured && { unit }),
       price: amountOf(price),
       taxes,
+      promotion: promotionOf(line, charging, values.sold_at.day),
     }
   }),
 })

@@ -8,7 +8,7 @@ import { connection } from '#platform/offline/connection.ts'
 import type { StoredSale } from '#platform/offline/waiting-sales.ts'
 import { isUnlockedOffline } from '#platform/offline/whose.ts'
 import { useActKey } from '#platform/page/use-act-key.ts'
-import { useCharging } from './charging.ts'
+import { codeProblemOn, useCharging, withCode } from './charging.ts'
 import { type ProductChoice, readProducts } from './choices.api.ts'
 import { rememberPayment, useLastPayment } from './last-payment.ts'
 import { type Meant, meantBy } from './meant-product.ts'
@@ -176,14 +176,16 @@ export const useQuickSale = (onRecorded?: (sale: Sale | StoredSale) => void) => 
 
   /** Marks what is wrong, and says whether nothing is. */
   const isRight = (asked: ReceiptLine[]): boolean => {
-    const discount = receiptDiscountProblem(asked, charging, saleDiscountOf(now.current.terms))
+    const coded = withCode(charging, now.current.terms)
+    const discount = receiptDiscountProblem(asked, coded, saleDiscountOf(now.current.terms))
+    const code = codeProblemOn(coded, charging.today)
     const isWrong = asked.some(({ error }) => error)
     if (isWrong) change(asked)
-    else if (discount) {
-      setProblems({ discount })
-      setFailure(discount)
+    else if (discount || code) {
+      setProblems({ ...(discount && { discount }), ...(code && { code }) })
+      setFailure(discount ?? code)
     }
-    return !isWrong && !discount
+    return !isWrong && !discount && !code
   }
 
   const send = async (): Promise<Recorded> => {
@@ -191,7 +193,8 @@ export const useQuickSale = (onRecorded?: (sale: Sale | StoredSale) => void) => 
     if (!isRight(asked)) return 'refused'
     const input = { ...inputNow(asked), ...heldNow() }
     try {
-      const shown = shownOf(asked, charging, saleDiscountOf(now.current.terms))
+      const coded = withCode(charging, now.current.terms)
+      const shown = shownOf(asked, coded, saleDiscountOf(now.current.terms))
       const sale = await recordSale(input, keyOf([now.current.recorded, input]), shown)
       now.current.recorded += 1
       now.current.scanned = ''

@@ -8,7 +8,7 @@ import { useNotify } from '#platform/notifications/notifications.tsx'
 import type { ShownSale, StoredSale } from '#platform/offline/waiting-sales.ts'
 import { useActKey } from '#platform/page/use-act-key.ts'
 import { type StoreTime, useStoreTime } from '#platform/time/store-time.ts'
-import { useCharging } from './charging.ts'
+import { codeProblemOn, useCharging, withCode } from './charging.ts'
 import type { ClientChoice } from './choices.api.ts'
 import { lastPayment, rememberPayment } from './last-payment.ts'
 import { discountProblemOf, emptyValues, inputOf, type SaleValues, shownOf, valuesOf } from './sale-values.ts'
@@ -26,16 +26,17 @@ const rules = (edited: Sale | undefined, clock: StoreTime): Schema<SaleInput, Sa
   safeParse: (values) => {
     if (!edited) return SaleForm.safeParse(inputOf(values))
     const { id, version } = edited
-    return SaleEditForm.safeParse({ ...inputOf(values, valuesOf(edited, clock)), id, version })
+    const { code: _code, ...input } = inputOf(values, valuesOf(edited, clock))
+    return SaleEditForm.safeParse({ ...input, id, version })
   },
 })
 
 type Checked = ReturnType<Schema<SaleInput, SaleValues>['safeParse']>
 
-/** The discount is the only field that depends on what the others come to. */
-const withDiscount = (checked: Checked, problem: string | null): Checked =>
+/** A field that depends on what the others come to, or on what the store has. */
+const withProblem = (checked: Checked, field: 'discount' | 'code', problem: string | null): Checked =>
   checked.success && problem
-    ? { success: false, error: { issues: [{ path: ['discount'], message: problem }] } }
+    ? { success: false, error: { issues: [{ path: [field], message: problem }] } }
     : checked
 
 const said = (input: SaleInput, isOffline: boolean): string => {
@@ -69,8 +70,11 @@ export const useSaleForm = ({ sale, client, onSave, onAdd }: Options) => {
     compareBy: (values) => inputOf(values),
     schema: (edited) => ({
       safeParse: (values) => {
-        shown.current = shownOf(values, charging)
-        return withDiscount(rules(edited, clock).safeParse(values), discountProblemOf(values, charging))
+        const coded = withCode(charging, values)
+        shown.current = shownOf(values, coded)
+        const checked = rules(edited, clock).safeParse(values)
+        const code = edited ? null : codeProblemOn(coded, values.sold_at.day || charging.today)
+        return withProblem(withProblem(checked, 'discount', discountProblemOf(values, coded)), 'code', code)
       },
     }),
     report: 'all',

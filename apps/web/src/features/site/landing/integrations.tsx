@@ -15,7 +15,7 @@ const integrations = [
   {
     title: 'Promotion Analysis',
     text: 'What a discount earned and what it cost.',
-    to: '/platform/dashboard?range=last-30-days',
+    to: '/platform/promotions',
   },
   {
     title: 'Cashier Performance',

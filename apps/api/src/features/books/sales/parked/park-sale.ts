@@ -9,6 +9,7 @@ import { memberOf } from '#platform/actor.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { requireRoom } from '#platform/quotas/quota.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
+import { promotedLines, promotingOn } from '../promoted-lines.ts'
 import { saleRules } from '../sale-rules.ts'
 import { soldLines } from '../sold-lines.ts'
 import { atAgreedPrices, claimParked } from './claim-parked.ts'
@@ -23,7 +24,9 @@ export const parkSale: Verb<typeof parkedSales.parkSale> = (request, { label = n
     const productIds = sale.lines.map(({ id_product }) => id_product)
     const stock = atAgreedPrices(await lockStock(request, productIds), before, sale.lines)
     const taxes = await selectTaxesOfProducts(request, { productIds, at: request.now })
-    const lines = soldLines(request, sale.lines, { stock, taxes, rules: saleRules(request, sale) })
+    const promoting = await promotingOn(request, { soldAt: request.now, code: sale.code })
+    const asked = promotedLines(request, sale.lines, { stock, promoting })
+    const lines = soldLines(request, asked, { stock, taxes, rules: saleRules(request, sale) })
     const customer = sale.id_customer ? await requireCustomer(request, sale.id_customer) : null
     await requireRoom(request, 'parked_sales')
     const { total, tax } = saleTotals(lines.map(({ totals }) => totals))

@@ -36,7 +36,7 @@ export const linesOf = ({ sale }: Pick<TakenSale, 'sale'>): ReceiptLine[] =>
   }))
 
 export const termsOf = ({ sale }: Pick<TakenSale, 'sale'>): SaleTerms => {
-  const { discount, payments, cash_given, note } = sale
+  const { discount, payments, cash_given, note, code } = sale
   const isAmount = Boolean(discount && 'amount' in discount)
   const value = discount && ('percent' in discount ? discount.percent : discount.amount)
   return {
@@ -46,6 +46,7 @@ export const termsOf = ({ sale }: Pick<TakenSale, 'sale'>): SaleTerms => {
     payments: rowsFrom(payments ?? []),
     cash_given: cash_given ? numberText(cash_given) : '',
     note: note ?? '',
+    code: code ?? '',
   }
 }
 

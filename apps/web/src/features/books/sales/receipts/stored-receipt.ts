@@ -34,12 +34,18 @@ export const storedReceipt = (sale: StoredSale, facts: DeviceFacts): Receipt => 
     till,
     client: customers.find(({ id }) => id === input.id_customer)?.name ?? null,
     return_of: null,
-    lines: shown.lines.map(({ name, quantity, unit, price }, place) => ({
+    lines: shown.lines.map(({ name, quantity, unit, price, promotion }, place) => ({
       name,
       quantity,
       unit,
       price,
-      discount: input.lines[place]?.discount ?? 0,
+      discount: promotion?.discount ?? input.lines[place]?.discount ?? 0,
+      ...(promotion && {
+        promotion: {
+          name: promotion.name,
+          amount: promotion.off === null ? null : amountOf(promotion.off),
+        },
+      }),
       amount: totals[place] ? amountOf(shownCents(totals[place], shown.charging)) : 0,
     })),
     discount: saleDiscount === 0 ? null : { percent, amount: amountOf(saleDiscount) },
