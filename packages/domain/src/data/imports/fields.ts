@@ -3,6 +3,7 @@ export type FieldType =
   | 'money'
   | 'quantity'
   | 'percent'
+  | 'currency'
   | 'date'
   | 'time'
   | 'email'
@@ -20,6 +21,8 @@ export type FieldType =
 
 export type Field = { label: string; type: FieldType; isRequired?: true }
 type Fields = Readonly<Record<string, Field>>
+
+const currency = { label: 'Currency', type: 'currency' } as const satisfies Field
 
 const customerOfSale = {
   customer: { label: 'Client', type: 'text' },
@@ -39,7 +42,7 @@ const ofSale = {
   return_of: { label: 'Return of', type: 'text' },
   reason: { label: 'Reason', type: 'text' },
   note: { label: 'Note', type: 'text' },
-  currency: { label: 'Currency', type: 'text' },
+  currency,
 } as const satisfies Fields
 
 const ofLine = {
@@ -75,6 +78,7 @@ const product = {
   sold_by_measure: { label: 'Sold by measure', type: 'boolean' },
   status: { label: 'Status', type: 'text' },
   picture: { label: 'Picture', type: 'picture' },
+  currency,
 } as const satisfies Fields
 
 const customer = {
@@ -129,6 +133,7 @@ const expense = {
   repeat: { label: 'Repeats', type: 'repeat' },
   until: { label: 'Until', type: 'date' },
   spread_months: { label: 'Spread over months', type: 'months' },
+  currency,
 } as const satisfies Fields
 
 const stockCount = {

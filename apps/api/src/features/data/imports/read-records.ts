@@ -75,6 +75,8 @@ const readerFor = async ({ request }: Work, { kind, mapping, layout }: Mapped) =
       decimal: layout?.decimal === ',' ? ',' : '.',
       order: layout?.date_order ?? 'dmy',
       timeZone: await selectTimeZone(request),
+      isUtc: system?.isUtc,
+      currency: request.settings.currency,
     },
     fillsDown: system?.fillsDown,
     filters: system ? systemFilters(system, headers) : [],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FileCell } from '../cell.ts'
+import { currencyFrom, otherMoney } from './currency.ts'
 import { type DateOrder, dateFrom, dateOrderOf } from './date.ts'
 import type { DecimalSign } from './decimal.ts'
 import { decimalSignOf } from './decimal-sign.ts'
@@ -182,4 +183,36 @@ it('reads units, kinds of expenses and returns', () => {
   expect(expenseKindFrom('Fixed')).toEqual({ value: 'FIXED' })
   expect(saleKindFrom('Rückgabe')).toBe('RETURN')
   expect(saleKindFrom('Payment')).toBe('SALE')
+})
+
+describe('the currency of a row', () => {
+  it.each<[FileCell, string]>([
+    ['USD', 'USD'],
+    ['usd', 'USD'],
+    [' $ ', 'USD'],
+    ['US$', 'USD'],
+    ['US Dollar', 'USD'],
+    ['€', 'EUR'],
+    ['$', 'AUD'],
+  ])('is the store’s: %j in a store of %s', (cell, currency) => {
+    expect(currencyFrom(cell, currency)).toHaveProperty('value')
+  })
+
+  it('is refused where it is not the store’s', () => {
+    expect(currencyFrom('eur', 'USD')).toEqual({ reason: 'This row is in EUR; the store sells in USD.' })
+    expect(currencyFrom('eur', undefined)).toEqual({ value: 'eur' })
+  })
+
+  it.each<[FileCell, string | null]>([
+    ['€ 20', '€'],
+    ['20,00 EUR', 'EUR'],
+    ['-£5.00', '£'],
+    ['$20', null],
+    ['USD 20', null],
+    ['20.00', null],
+    ['12,50 zł', null],
+    [20, null],
+  ])('is read beside an amount: %j', (cell, other) => {
+    expect(otherMoney(cell, 'USD')).toBe(other && `This amount is in ${other}; the store sells in USD.`)
+  })
 })
