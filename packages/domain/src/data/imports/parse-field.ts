@@ -7,6 +7,7 @@ import { dateFrom, type HowDates, type Moment } from './parse/date.ts'
 import type { DecimalSign } from './parse/decimal.ts'
 import { moneyFrom, monthsFrom, percentFrom, quantityFrom } from './parse/numbers.ts'
 import { type Parsed, quoted } from './parse/parsed.ts'
+import { cancelledFrom, refundedFrom, saleStatusFrom } from './parse/sale-end.ts'
 import { timeFrom } from './parse/time.ts'
 import {
   booleanFrom,
@@ -92,6 +93,9 @@ const parsers: Readonly<Record<Field['type'], Parse>> = {
   'expense-kind': expenseKindFrom,
   repeat: repeatFrom,
   months: (cell, { decimal }) => monthsFrom(cell, decimal),
+  'sale-status': saleStatusFrom,
+  cancelled: cancelledFrom,
+  refunded: refundedFrom,
   'sale-kind': (cell) => ({ value: saleKindFrom(cell) }),
 }
 

@@ -41,6 +41,8 @@ const ofSale = new Set([
   'kind',
   'return_of',
   'reason',
+  'status',
+  'cancelled',
 ])
 
 const lineOf = ({ row, values }: ReadRecord): Values => {

@@ -5,6 +5,7 @@ import { type DateOrder, dateFrom, dateOrderOf } from './date.ts'
 import type { DecimalSign } from './decimal.ts'
 import { decimalSignOf } from './decimal-sign.ts'
 import { moneyFrom, percentFrom, quantityFrom } from './numbers.ts'
+import { cancelledFrom, refundedFrom, saleStatusFrom } from './sale-end.ts'
 import { booleanFrom, expenseKindFrom, paymentFrom, saleKindFrom, unitFrom } from './words.ts'
 
 const reason = (text: string) => ({ reason: expect.stringContaining(text) })
@@ -214,5 +215,32 @@ describe('the currency of a row', () => {
     [20, null],
   ])('is read beside an amount: %j', (cell, other) => {
     expect(otherMoney(cell, 'USD')).toBe(other && `This amount is in ${other}; the store sells in USD.`)
+  })
+})
+
+describe('a sale that came to nothing', () => {
+  it.each<[(cell: FileCell) => object, FileCell, string | null]>([
+    [saleStatusFrom, 'paid', null],
+    [saleStatusFrom, 'pending', null],
+    [saleStatusFrom, 'voided', 'not imported'],
+    [saleStatusFrom, 'wc-cancelled', 'not imported'],
+    [saleStatusFrom, 'Storniert', 'not imported'],
+    [saleStatusFrom, 'Failed', 'not imported'],
+    [saleStatusFrom, 'partially_refunded', 'Refunded'],
+    [saleStatusFrom, 'Erstattet', 'Refunded'],
+    [cancelledFrom, '2026-03-05 10:00:00 +0100', 'cancelled on 2026-03-05'],
+    [cancelledFrom, 'yes', 'was cancelled'],
+    [cancelledFrom, 'no', null],
+    [cancelledFrom, 'Eva', null],
+    [refundedFrom, '0.00', null],
+    [refundedFrom, '$0.00', null],
+    [refundedFrom, '9,90', 'Refunded'],
+    [refundedFrom, '-$9.90', 'Refunded'],
+    [refundedFrom, 1, 'Refunded'],
+    [refundedFrom, 'true', 'Refunded'],
+    [refundedFrom, 'false', null],
+    [refundedFrom, 'Eva', null],
+  ])('%o of %j: %s', (read, cell, text) => {
+    expect(read(cell)).toEqual(text === null ? { value: expect.anything() } : reason(text))
   })
 })
