@@ -6,8 +6,8 @@ import { selectReceived } from './chunks.queries.ts'
 import { beginStep, findImport } from './find-import.ts'
 import { startStep } from './import-task.ts'
 import { updateImport } from './imports.queries.ts'
-import { upsertMapping } from './mappings.queries.ts'
 import { presentImport } from './present-import.ts'
+import { rememberMapping } from './remember-mapping.ts'
 
 const refuseIncomplete = async (request: MemberRequest, id: string): Promise<void> => {
   const { size } = await findImport(request, id)
@@ -35,7 +35,7 @@ export const checkImport: Verb<typeof imports.checkImport> = async (
   return inTransaction(request, async (request) => {
     const { layout } = await beginStep(request, id, 'check')
     await updateImport(request, id, { kind, mapping, options, counts: null, effect: null })
-    if (layout) await upsertMapping(request, { layout, kind, mapping, options })
+    if (layout) await rememberMapping(request, { layout, kind, mapping, options })
     await startStep(request, id, 'check')
     request.publish('imports')
     return presentImport(request, await findImport(request, id))

@@ -88,6 +88,34 @@ describe('an import', () => {
     expect(again.layout).toMatchObject({ is_remembered: true, kind: 'customer' })
   })
 
+  it('remembers what was chosen, in any order of the columns, and guesses again what nobody knew', async () => {
+    const store = await aStore()
+    const found = await uploaded(store, 'naam,xx,city,zz\nMia,7,Bonn,x\n')
+    const mapping = [
+      { column: 0, field: 'name' },
+      { column: 1, field: 'note' },
+    ]
+    for (const { id } of [found, await uploaded(store, 'naam,xx,city,zz\nMia,7,Bonn,x\n')]) {
+      const asked = await store.post('/import/check', {
+        id,
+        kind: 'customer',
+        mapping,
+        options: usualOptions,
+      })
+      expect(asked).toMatchObject({ code: 200 })
+      await settled(store, id)
+    }
+
+    const again = await uploaded(store, 'zz,city,xx,naam\nmia@example.com,Bonn,7,Mia\n')
+
+    expect(again.layout?.columns.map(({ header, field }) => [header, field])).toEqual([
+      ['zz', 'email'],
+      ['city', null],
+      ['xx', 'note'],
+      ['naam', 'name'],
+    ])
+  })
+
   it('leaves one line in the log for all of its rows, and one for its undo', async () => {
     const store = await aStore()
     const { id } = await imported(store, file)
