@@ -83,20 +83,30 @@ async function* xlsRows(data: Buffer, sheet: string): AsyncGenerator<AnyRow> {
   for (const [index, values] of (sheets[0]?.rows ?? []).entries()) yield { index, values }
 }
 
-const rowsIn = (data: Buffer, format: Format, sheet: string): AsyncIterable<AnyRow> => {
+/** The library streams all sheets, one after the other. */
+async function* odsRows(data: Buffer, place: number): AsyncGenerator<AnyRow> {
+  for await (const row of streamOdsRows(data)) {
+    if (row.sheetIndex > place) return
+    if (row.sheetIndex === place) yield row
+  }
+}
+
+type Wanted = { format: Format; sheet: string; place: number }
+
+const rowsIn = (data: Buffer, { format, sheet, place }: Wanted): AsyncIterable<AnyRow> => {
   if (format === 'xlsx') return streamXlsxRows(data, { sheet })
-  return format === 'ods' ? streamOdsRows(data, { sheets: [sheet] }) : xlsRows(data, sheet)
+  return format === 'ods' ? odsRows(data, place) : xlsRows(data, sheet)
 }
 
 export async function* readSpreadsheet(
   path: string,
-  { format, sheet }: { format: Format; sheet: string },
+  wanted: Wanted,
   limits: FileLimits,
 ): AsyncGenerator<FileRow> {
   const data = await readFile(path)
   try {
     let count = 0
-    for await (const { index, values } of rowsIn(data, format, sheet)) {
+    for await (const { index, values } of rowsIn(data, wanted)) {
       count++
       if (count > limits.rows)
         throw new FileRefused(
@@ -119,7 +129,7 @@ export async function* readSpreadsheet(
           `A cell in row ${index + 1} is longer than ${limits.cellLength.toLocaleString('en-US')} characters.`,
           index + 1,
         )
-      yield { sheet, row: index + 1, cells }
+      yield { sheet: wanted.sheet, row: index + 1, cells }
     }
   } catch (problem) {
     throw refusalOf(problem)
