@@ -116,6 +116,25 @@ describe('an import', () => {
     ])
   })
 
+  it('is not checked while its dates can be read in two ways', async () => {
+    const store = await aStore()
+    const found = await uploaded(store, 'number,date,product,quantity,price\n1,03/04/2026,Mug,1,20\n')
+    const asked = {
+      id: found.id,
+      kind: 'sale-lines',
+      mapping: found.layout?.columns.map(({ column, field }) => ({ column, field })),
+      options: usualOptions,
+    }
+
+    expect(await store.post('/import/check', asked)).toMatchObject({
+      code: 400,
+      error: { mapping: expect.stringContaining('Choose whether the day or the month comes first.') },
+    })
+    await store.post('/import/read', { id: found.id, settings: { date_order: 'mdy' } })
+    const { effect } = await checkAs(store, await settled(store, found.id))
+    expect(effect?.revenue).toMatchObject([{ month: '2026-03', after: 20 }])
+  })
+
   it('leaves one line in the log for all of its rows, and one for its undo', async () => {
     const store = await aStore()
     const { id } = await imported(store, file)

@@ -75,7 +75,7 @@ const readerFor = async ({ request }: Work, { kind, mapping, layout }: Mapped) =
     mapping: Object.fromEntries(mapping.map(({ field, column }) => [field, column])),
     settings: {
       decimal: layout?.decimal === ',' ? ',' : '.',
-      order: layout?.date_order ?? 'dmy',
+      order: layout?.date_order ?? null,
       timeZone: await selectTimeZone(request),
       isUtc: system?.isUtc,
       currency: request.settings.currency,

@@ -244,3 +244,14 @@ describe('a sale that came to nothing', () => {
     expect(read(cell)).toEqual(text === null ? { value: expect.anything() } : reason(text))
   })
 })
+
+it.each<[string, object]>([
+  ['03/04/2026', reason('in two ways')],
+  ['3.4.26 10:15', reason('in two ways')],
+  ['25/12/2025', { value: { day: '2025-12-25', at: null } }],
+  ['12/25/2025', { value: { day: '2025-12-25', at: null } }],
+  ['03/03/2026', { value: { day: '2026-03-03', at: null } }],
+  ['2026-03-04', { value: { day: '2026-03-04', at: null } }],
+])('reads %s only where its order is clear', (text, read) => {
+  expect(dateFrom(text, { order: null, timeZone: 'UTC' })).toEqual(read)
+})
