@@ -135,6 +135,25 @@ describe('an import', () => {
     expect(effect?.revenue).toMatchObject([{ month: '2026-03', after: 20 }])
   })
 
+  it('gives refused rows back as the file was written, with each reason once, by the name of its column', async () => {
+    const store = await aStore()
+    const found = await checked(
+      store,
+      'Bonnummer;Datum;Artikel;Menge;Preis\n1;25.03.2025;Becher;1;9,90\n2;31.02.2025;Becher;zwei;9,90\n',
+      { kind: 'sale-lines' },
+    )
+
+    const { body } = await store.app.server.inject({
+      url: `/import/refused?id=${found.id}`,
+      headers: { authorization: `Bearer ${store.token}` },
+    })
+
+    expect(body).toBe(
+      '\ufeffBonnummer;Datum;Artikel;Menge;Preis;Why it was refused\r\n' +
+        '2;31.02.2025;Becher;zwei;9,90;Datum: There is no 31 February 2025. Menge: “zwei” is not a quantity.\r\n',
+    )
+  })
+
   it('leaves one line in the log for all of its rows, and one for its undo', async () => {
     const store = await aStore()
     const { id } = await imported(store, file)
