@@ -59,7 +59,7 @@ test('an owner brings sales from a spreadsheet, looks before importing, and undo
   await page.getByRole('button', { name: 'Download refused rows' }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toBe('kasse_refused.csv')
-  expect(await readFile(await saved.path(), 'utf8')).toContain('B-3,26.03.2025,,Kaffeebecher,zwei')
+  expect(await readFile(await saved.path(), 'utf8')).toContain('B-3;26.03.2025;;Kaffeebecher;zwei')
   await expect(await totals(page)).toContainText('Sales0')
 
   await page.goBack()

@@ -7,6 +7,7 @@ import { cleaned } from './clean-rows.ts'
 import { detectFormat, type FileFormat } from './detect-format.ts'
 import { detectEncoding } from './encoding.ts'
 import { FileRefused } from './file-refused.ts'
+import { likelySheet } from './likely-sheet.ts'
 import { type FileLimits, fileLimits } from './limits.ts'
 import { type CsvDialect, detectDialect, readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
@@ -61,7 +62,8 @@ const openSheets = async (
   format: 'xlsx' | 'xls' | 'ods',
 ): Promise<OpenedFile> => {
   const sheets = await sheetsOf(path, format, limits)
-  const sheet = choices?.sheet ?? sheets[0]
+  const rowsOf = (sheet: string) => readSpreadsheet(path, { format, sheet }, limits)
+  const sheet = choices?.sheet ?? (await likelySheet(sheets, rowsOf))
   if (sheet === undefined || !sheets.includes(sheet))
     throw new FileRefused('empty', 'The workbook has no such sheet.')
   return {
@@ -71,7 +73,7 @@ const openSheets = async (
     sheets,
     sheet,
     pictures: null,
-    rows: () => cleaned(readSpreadsheet(path, { format, sheet }, limits), limits),
+    rows: () => cleaned(rowsOf(sheet), limits),
   }
 }
 

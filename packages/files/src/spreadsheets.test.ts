@@ -1,4 +1,5 @@
 import { writeOds } from 'hucre/ods'
+import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { fileLimits } from './limits.ts'
 import { openFile } from './open-file.ts'
@@ -96,4 +97,26 @@ describe('ods', () => {
       ])
     })
   })
+})
+
+it('opens the sheet that is a table, and not the notes before it', async () => {
+  const sales = [['Datum', 'Betrag'], ...Array.from({ length: 20 }, (_, row) => [`${row + 1}.03.2026`, row])]
+  const sheets = [
+    { name: 'Notes', rows: [['Made by Eva']] },
+    {
+      name: 'Codes',
+      rows: [
+        ['A', 'B'],
+        ['1', '2'],
+      ],
+    },
+    { name: 'Umsätze', rows: sales },
+  ]
+  for (const bytes of [await writeOds({ sheets }), await writeXlsx({ sheets })])
+    await withFile(new Uint8Array(bytes), async (path) => {
+      const file = await openFile({ path })
+      expect(file).toMatchObject({ sheets: ['Notes', 'Codes', 'Umsätze'], sheet: 'Umsätze' })
+      expect(await allOf(file.rows())).toHaveLength(21)
+      expect(await openFile({ path, choices: { sheet: 'Notes' } })).toMatchObject({ sheet: 'Notes' })
+    })
 })

@@ -57,18 +57,28 @@ export const contentOf = (cells: readonly FileCell[]): ColumnContent => {
   }
 }
 
+/** Where a few cells cannot be read, the name of the column decides. */
+const someOf = 0.3
+
 /** Whether the cells can be of that type, from -1 (surely not) to 1 (surely). */
 export const fitOf = (type: FieldType, content: ColumnContent): number => {
   if (content.filled === 0) return 0
-  if (type === 'email') return content.email > 0.5 ? 1 : -1
-  if (type === 'date') return content.date > 0.6 ? 0.8 : -1
+  if (type === 'email') return content.email > 0.5 ? 1 : content.email > 0 ? 0 : -0.5
+  if (type === 'date') return content.date > 0.6 ? 0.8 : content.date > someOf ? -0.3 : -1
   if (type === 'picture') return content.picture > 0.5 ? 1 : -0.5
   if (type === 'payment') return content.payment > 0.5 ? 0.8 : content.number > 0.5 ? -1 : 0
   if (type === 'barcodes')
     return content.barcode > 0.5 ? 0.9 : content.date > 0.8 || content.cents > 0.5 ? -1 : 0
-  if (type === 'percent') return content.percent > 0.5 ? 0.9 : content.number > 0.8 ? 0 : -1
+  if (type === 'percent')
+    return content.percent > 0.5 ? 0.9 : content.number > 0.8 ? 0 : content.number > someOf ? -0.3 : -1
   if (type === 'money')
-    return content.number > 0.8 ? (content.percent > 0.5 ? -0.5 : 0.4 * content.cents + 0.1) : -1
+    return content.number > 0.8
+      ? content.percent > 0.5
+        ? -0.5
+        : 0.4 * content.cents + 0.1
+      : content.number > someOf
+        ? -0.3
+        : -1
   if (type === 'quantity') return content.number > 0.8 ? 0.2 - 0.4 * content.cents : -0.8
   if (type === 'phone') return content.phone > 0.5 && content.date < 0.5 && content.cents < 0.5 ? 0.4 : -0.8
   if (type === 'text')

@@ -3,6 +3,7 @@ export type FieldType =
   | 'money'
   | 'quantity'
   | 'percent'
+  | 'currency'
   | 'date'
   | 'time'
   | 'email'
@@ -17,9 +18,14 @@ export type FieldType =
   | 'months'
   | 'sale-kind'
   | 'picture'
+  | 'sale-status'
+  | 'cancelled'
+  | 'refunded'
 
 export type Field = { label: string; type: FieldType; isRequired?: true }
 type Fields = Readonly<Record<string, Field>>
+
+const currency = { label: 'Currency', type: 'currency' } as const satisfies Field
 
 const customerOfSale = {
   customer: { label: 'Client', type: 'text' },
@@ -39,7 +45,7 @@ const ofSale = {
   return_of: { label: 'Return of', type: 'text' },
   reason: { label: 'Reason', type: 'text' },
   note: { label: 'Note', type: 'text' },
-  currency: { label: 'Currency', type: 'text' },
+  currency,
 } as const satisfies Fields
 
 const ofLine = {
@@ -75,6 +81,7 @@ const product = {
   sold_by_measure: { label: 'Sold by measure', type: 'boolean' },
   status: { label: 'Status', type: 'text' },
   picture: { label: 'Picture', type: 'picture' },
+  currency,
 } as const satisfies Fields
 
 const customer = {
@@ -89,8 +96,16 @@ const customer = {
   consent: { label: 'Marketing consent', type: 'boolean' },
 } as const satisfies Fields
 
+/** What came to nothing is refused: a file of returns has none of these. */
+const endOfSale = {
+  status: { label: 'Status', type: 'sale-status' },
+  cancelled: { label: 'Cancelled', type: 'cancelled' },
+  refunded: { label: 'Refunded', type: 'refunded' },
+} as const satisfies Fields
+
 const saleRows = {
   ...ofSale,
+  ...endOfSale,
   product: { label: 'Product', type: 'text' },
   quantity: { label: 'Quantity', type: 'quantity' },
   total: { label: 'Total Amount', type: 'money', isRequired: true },
@@ -104,19 +119,26 @@ const saleRows = {
 
 const saleLines = {
   ...ofSale,
+  ...endOfSale,
   ...ofLine,
   number: { label: 'Number', type: 'text', isRequired: true },
   sale_total: { label: 'Total of the sale', type: 'money' },
   sale_discount: { label: 'Discount on the sale', type: 'money' },
 } as const satisfies Fields
 
+const saleReturned = {
+  return_of: { label: 'Number of the sale', type: 'text', isRequired: true },
+} as const satisfies Fields
+
 const returns = {
+  // First, since it wins where a column could be either number.
+  ...saleReturned,
   ...ofSale,
   ...ofLine,
   /** What says neither is all that is left of the sale. */
   product: { label: 'Product', type: 'text' },
   quantity: { label: 'Quantity', type: 'quantity' },
-  return_of: { label: 'Number of the sale', type: 'text', isRequired: true },
+  ...saleReturned,
 } as const satisfies Fields
 
 const expense = {
@@ -129,6 +151,7 @@ const expense = {
   repeat: { label: 'Repeats', type: 'repeat' },
   until: { label: 'Until', type: 'date' },
   spread_months: { label: 'Spread over months', type: 'months' },
+  currency,
 } as const satisfies Fields
 
 const stockCount = {

@@ -1,3 +1,4 @@
+import { isGivenBack } from './given-back.ts'
 import type { Moment } from './parse/date.ts'
 import type { ReadRecord, RefusedCell } from './read-records.ts'
 import { seenKeys } from './seen-keys.ts'
@@ -18,10 +19,7 @@ export type SaleGrouper = {
 
 const mostLines = 200
 
-const kindOf = ({ values }: ReadRecord): 'SALE' | 'RETURN' => {
-  if (values.kind === 'RETURN') return 'RETURN'
-  return typeof values.quantity === 'number' && values.quantity < 0 ? 'RETURN' : 'SALE'
-}
+const kindOf = ({ values }: ReadRecord): 'SALE' | 'RETURN' => (isGivenBack(values) ? 'RETURN' : 'SALE')
 
 const keyOf = (line: ReadRecord): string => `${String(line.values.number ?? '')}\u0000${kindOf(line)}`
 

@@ -2,7 +2,7 @@ import type { FileCell } from './cell.ts'
 import { type ColumnContent, contentOf, fitOf } from './column-content.ts'
 import { type Field, fieldsOf, type ImportKind, importKindNames, missingFields } from './fields.ts'
 import { headerText } from './header-text.ts'
-import { synonyms } from './synonyms.ts'
+import { returnSynonyms, synonyms } from './synonyms.ts'
 
 /** Column by field, columns counted from 0. */
 export type Mapping = Readonly<Record<string, number>>
@@ -16,9 +16,9 @@ export type Guess = {
 }
 
 /** An exact word is sure, one of several words a hint: 'billing phone' for phone. */
-const nameFit = (field: string, label: string, header: string): number => {
+const nameFit = (kind: ImportKind, [field, { label }]: [string, Field], header: string): number => {
   if (header === '') return 0
-  const names = synonyms[field] ?? []
+  const names = [...(synonyms[field] ?? []), ...((kind === 'return' && returnSynonyms[field]) || [])]
   if (header === headerText(label)) return 1
   const place = names.indexOf(header)
   if (place >= 0) return place < 2 ? 0.95 : 0.85
@@ -38,8 +38,8 @@ const knownByLooks = (field: Field, content: ColumnContent): number => {
   return 0
 }
 
-const scoreOf = (field: [string, Field], header: string, content: ColumnContent): number => {
-  const name = nameFit(field[0], field[1].label, header)
+const scoreOf = (kind: ImportKind, field: [string, Field], { header, content }: Column): number => {
+  const name = nameFit(kind, field, header)
   const looks = knownByLooks(field[1], content)
   const base = Math.max(name, looks)
   if (base === 0) return 0
@@ -52,8 +52,8 @@ type Column = { header: string; content: ColumnContent }
 /** The best pairs first, each column and each field once. */
 const pairsOf = (kind: ImportKind, columns: readonly Column[]): ColumnGuess[] => {
   const pairs = Object.entries(fieldsOf(kind)).flatMap((field, order) =>
-    columns.flatMap(({ header, content }, column) => {
-      const confidence = scoreOf(field, header, content)
+    columns.flatMap((each, column) => {
+      const confidence = scoreOf(kind, field, each)
       return confidence > noName ? [{ field: field[0], column, confidence, order }] : []
     }),
   )
@@ -66,13 +66,35 @@ const pairsOf = (kind: ImportKind, columns: readonly Column[]): ColumnGuess[] =>
   return chosen
 }
 
-/** 'Nom' beside 'Prénom' is the last name, and alone the whole one. */
-const withLastName = (pairs: readonly ColumnGuess[], columns: readonly Column[]): ColumnGuess[] => {
-  const has = (field: string) => pairs.some((pair) => pair.field === field)
-  const isLast = ({ field, column }: ColumnGuess) =>
-    field === 'name' && (synonyms.last_name ?? []).includes(columns[column]?.header ?? '')
-  if (!has('first_name') || has('last_name')) return [...pairs]
-  return pairs.map((pair) => (isLast(pair) ? { ...pair, field: 'last_name' } : pair))
+/** Where these stand beside it, 'Name' is the last name. */
+const germanFirstNames = ['vorname', 'voornaam']
+
+/**
+ * 'Nom' beside 'Prénom' is the last name, and 'Nombre' beside 'Apellidos' the first one; alone each is the whole name.
+ * The one number that a file of returns has is that of the sale.
+ */
+const besideOthers = (
+  kind: ImportKind,
+  pairs: readonly ColumnGuess[],
+  columns: readonly Column[],
+): ColumnGuess[] => {
+  const headerOf = (field: string): string | null => {
+    const pair = pairs.find((each) => each.field === field)
+    return pair ? (columns[pair.column]?.header ?? '') : null
+  }
+  const renamed = (from: string, to: string) =>
+    pairs.map((pair) => (pair.field === from ? { ...pair, field: to } : pair))
+  const [name, first, last] = [headerOf('name'), headerOf('first_name'), headerOf('last_name')]
+  const lastNames = [
+    ...(synonyms.last_name ?? []),
+    ...(germanFirstNames.includes(first ?? '') ? ['name', 'naam'] : []),
+  ]
+  if (kind === 'customer' && name && first !== null && last === null && lastNames.includes(name))
+    return renamed('name', 'last_name')
+  if (kind === 'customer' && name && first === null && last !== null && synonyms.first_name?.includes(name))
+    return renamed('name', 'first_name')
+  if (kind === 'return' && headerOf('return_of') === null) return renamed('number', 'return_of')
+  return [...pairs]
 }
 
 /** Fields that only one kind has say most about which kind a file is. */
@@ -86,15 +108,30 @@ const telling: Readonly<Partial<Record<ImportKind, readonly string[]>>> = {
   'stock-count': ['counted'],
 }
 
-const confidenceOf = (kind: ImportKind, columns: readonly ColumnGuess[], all: number): number => {
+/** A file of returns names a sale in each of its rows; one of sales only where something came back. */
+const isOfReturns = (pairs: readonly ColumnGuess[], columns: readonly Column[]): boolean => {
+  const column = columns[pairs.find(({ field }) => field === 'return_of')?.column ?? -1]
+  return Boolean(column && synonyms.return_of?.includes(column.header) && column.content.filled > 0.95)
+}
+
+const againstKind = (kind: ImportKind, isOfReturns: boolean, hasReason: boolean): number => {
+  if (kind === 'return') return isOfReturns || hasReason ? 0 : 0.3
+  return isOfReturns ? 0.3 : 0
+}
+
+const confidenceOf = (
+  kind: ImportKind,
+  columns: readonly ColumnGuess[],
+  { all, isOfReturns }: { all: number; isOfReturns: boolean },
+): number => {
   const mapped = columns.map(({ field }) => field)
   const missing = missingFields(kind, mapped).length
   const sum = columns.reduce((total, { confidence }) => total + confidence, 0)
   const share = all === 0 ? 0 : Math.min(1, sum / all)
   const tells = (telling[kind] ?? []).filter((field) => mapped.includes(field)).length
-  const onlyKind = kind === 'return' && !mapped.includes('reason') ? 0.3 : 0
+  const against = againstKind(kind, isOfReturns, mapped.includes('reason'))
   const whole =
-    0.55 * share + 0.25 * (1 - missing / 3) + Math.min(0.2, 0.06 * tells) - 0.25 * missing - onlyKind
+    0.55 * share + 0.25 * (1 - missing / 3) + Math.min(0.2, 0.06 * tells) - 0.25 * missing - against
   return Math.max(0, Math.min(1, whole))
 }
 
@@ -107,13 +144,16 @@ export const guessMapping = (
     header: headerText(header),
     content: contentOf(sample.map((cells) => cells[column] ?? null)),
   }))
-  const pairs = withLastName(pairsOf(kind, columns), columns)
+  const pairs = besideOthers(kind, pairsOf(kind, columns), columns)
   const named = columns.filter(({ header, content }) => header !== '' && content.filled > 0).length
   return {
     kind,
     mapping: Object.fromEntries(pairs.map(({ field, column }) => [field, column])),
     columns: pairs,
-    confidence: confidenceOf(kind, pairs, named || columns.length),
+    confidence: confidenceOf(kind, pairs, {
+      all: named || columns.length,
+      isOfReturns: isOfReturns(pairs, columns),
+    }),
   }
 }
 

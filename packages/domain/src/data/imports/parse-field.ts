@@ -2,10 +2,12 @@ import { barcodePattern, barcodesFrom } from '#domain/books/catalog/barcode.ts'
 import { cellText, type FileCell } from './cell.ts'
 import { emailPattern, phonePattern } from './column-content.ts'
 import type { Field } from './fields.ts'
+import { currencyFrom, otherMoney } from './parse/currency.ts'
 import { dateFrom, type HowDates, type Moment } from './parse/date.ts'
 import type { DecimalSign } from './parse/decimal.ts'
 import { moneyFrom, monthsFrom, percentFrom, quantityFrom } from './parse/numbers.ts'
 import { type Parsed, quoted } from './parse/parsed.ts'
+import { cancelledFrom, refundedFrom, saleStatusFrom } from './parse/sale-end.ts'
 import { timeFrom } from './parse/time.ts'
 import {
   booleanFrom,
@@ -17,7 +19,11 @@ import {
   unitFrom,
 } from './parse/words.ts'
 
-export type ReadSettings = HowDates & { decimal: DecimalSign }
+export type ReadSettings = HowDates & {
+  decimal: DecimalSign
+  /** The store's: rows of another one are refused. */
+  currency?: string | undefined
+}
 export type FieldValue = string | number | boolean | Moment | PaymentRead | readonly string[]
 
 type Parse = (cell: FileCell, settings: ReadSettings) => Parsed<FieldValue>
@@ -40,6 +46,11 @@ const email: Parse = (cell) => {
 const phone: Parse = (cell) => {
   const value = cellText(cell).replace(/^'/, '')
   return phonePattern.test(value) ? { value } : { reason: `${quoted(value)} is not a phone number.` }
+}
+
+const money: Parse = (cell, { decimal, currency }) => {
+  const reason = otherMoney(cell, currency)
+  return reason ? { reason } : moneyFrom(cell, decimal)
 }
 
 const barcodes: Parse = (cell) => {
@@ -65,7 +76,8 @@ const parsers: Readonly<Record<Field['type'], Parse>> = {
   barcodes,
   time,
   picture: text,
-  money: (cell, { decimal }) => moneyFrom(cell, decimal),
+  money,
+  currency: (cell, { currency }) => currencyFrom(cell, currency),
   quantity: (cell, { decimal }) => quantityFrom(cell, decimal),
   percent: (cell, { decimal }) => percentFrom(cell, decimal),
   date: dateFrom,
@@ -81,6 +93,9 @@ const parsers: Readonly<Record<Field['type'], Parse>> = {
   'expense-kind': expenseKindFrom,
   repeat: repeatFrom,
   months: (cell, { decimal }) => monthsFrom(cell, decimal),
+  'sale-status': saleStatusFrom,
+  cancelled: cancelledFrom,
+  refunded: refundedFrom,
   'sale-kind': (cell) => ({ value: saleKindFrom(cell) }),
 }
 

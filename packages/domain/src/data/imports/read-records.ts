@@ -1,7 +1,9 @@
 import { cellText, type FileCell, type FileRow, isEmptyCell } from './cell.ts'
 import { alternatives, fieldsOf, type ImportKind } from './fields.ts'
+import { isGivenBack } from './given-back.ts'
 import type { Mapping } from './guess.ts'
 import type { Moment } from './parse/date.ts'
+import { isRefundReason } from './parse/sale-end.ts'
 import { instantIn } from './parse/time.ts'
 import { type FieldValue, parseField, type ReadSettings } from './parse-field.ts'
 
@@ -59,6 +61,12 @@ const withoutSign = (values: Record<string, FieldValue>): void => {
     if (typeof values[name] === 'number') values[name] = Math.abs(values[name])
 }
 
+/** What came back was refunded, of course: that is said against a sale only. */
+const withoutRefunds = (values: Record<string, FieldValue>, refused: RefusedCell[]): RefusedCell[] => {
+  const isBack = isGivenBack(values) || (typeof values.total === 'number' && values.total < 0)
+  return isBack ? refused.filter(({ reason }) => !isRefundReason(reason)) : refused
+}
+
 const withTime = (values: Record<string, FieldValue>, timeZone: string): void => {
   const date = values.date as Moment | undefined
   if (date && date.at === null && typeof values.time === 'string')
@@ -111,7 +119,7 @@ export const recordReader = (how: HowToRead): ((row: FileRow) => ReadRecord | nu
     const cells = cellsOf(written)
     if (filters.some((filter) => isLeftOut(cells, filter))) return null
     const values: Record<string, FieldValue> = {}
-    const refused: RefusedCell[] = []
+    let refused: RefusedCell[] = []
     for (const { name, field, column } of mapped) {
       const parsed = parseField(field, cells[column] ?? null, settings)
       if ('reason' in parsed) refused.push({ field: name, column, reason: parsed.reason })
@@ -120,6 +128,7 @@ export const recordReader = (how: HowToRead): ((row: FileRow) => ReadRecord | nu
     joined(values)
     withoutSign(values)
     withTime(values, settings.timeZone)
+    refused = withoutRefunds(values, refused)
     for (const { name, label, names } of required) {
       const isGiven = names.some((one) => values[one] !== undefined)
       if (!isGiven && !refused.some((cell) => cell.field === name))

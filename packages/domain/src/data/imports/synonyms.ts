@@ -30,10 +30,10 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
     'category, categories, product category, item group, group, department, expense, expense category, account, type, kategorie, warengruppe, produktgruppe, ausgabe, kostenart, categorie, rayon, depense, categoria, familia, gasto, despesa, grupo, reparto, spesa, groep, productgroep, uitgave, kategoria, grupa, wydatek',
   ),
   price: list(
-    'price, unit price, retail price, selling price, sales price, sale price, regular price, rate, item price, preis, verkaufspreis, vk, vk preis, vk brutto, verkaufspreis brutto, preis brutto, bruttopreis, einzelpreis, stuckpreis, prix, prix de vente, prix unitaire, precio, precio de venta, pvp, precio unitario, preco, preco de venda, preco unitario, prezzo, prezzo di vendita, prezzo unitario, prijs, verkoopprijs, stukprijs, cena, cena sprzedazy, cena jednostkowa',
+    'price, unit price, retail price, selling price, sales price, sale price, regular price, rate, item price, preis, verkaufspreis, vk, vk preis, vk brutto, brutto vk, vk netto, netto vk, verkaufspreis brutto, bruttoverkaufspreis, preis inkl mwst, preis brutto, bruttopreis, einzelpreis, stuckpreis, prix, prix de vente, prix unitaire, precio, precio de venta, pvp, precio unitario, preco, preco de venda, preco unitario, prezzo, prezzo di vendita, prezzo unitario, prijs, verkoopprijs, stukprijs, cena, cena sprzedazy, cena jednostkowa',
   ),
   cost: list(
-    'cost, cost price, unit cost, purchase price, cost per item, wholesale price, supply price, cost of goods, einkaufspreis, ek, ek preis, ek netto, einkaufspreis netto, kosten, prix d achat, cout, coste, precio de compra, costo, preco de custo, custo, prezzo d acquisto, inkoopprijs, kostprijs, cena zakupu, koszt',
+    'cost, cost price, unit cost, purchase price, cost per item, wholesale price, supply price, cost of goods, einkaufspreis, ek, ek preis, ek netto, netto ek, ek brutto, einkaufspreis netto, nettoeinkaufspreis, einstandspreis, kosten, prix d achat, cout, coste, precio de compra, costo, preco de custo, custo, prezzo d acquisto, inkoopprijs, kostprijs, cena zakupu, koszt',
   ),
   quantity: list(
     'quantity, qty, qty sold, amount sold, units, pieces, items, stock, in stock, stock level, on hand, quantity on hand, current stock, inventory, balance, menge, anzahl, stuck, bestand, lagerbestand, quantite, qte, stock disponible, cantidad, existencias, unidades, quantidade, qtd, estoque, quantita, qta, giacenza, aantal, voorraad, ilosc, liczba, stan, stan magazynowy',
@@ -47,7 +47,15 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   low_stock: list(
     'low stock, low stock level, reorder level, reorder point, minimum stock, stock alert, meldebestand, mindestbestand, stock minimum, seuil, stock minimo, estoque minimo, scorta minima, minimale voorraad, stan minimalny',
   ),
-  status: list('status, state, zustand, statut, etat, estado, stato'),
+  status: list(
+    'status, state, order status, payment status, financial status, sale status, zustand, bestellstatus, zahlungsstatus, statut, etat, estado, stato',
+  ),
+  cancelled: list(
+    'cancelled, canceled, cancelled at, canceled at, cancelled on, cancellation date, void, voided, storniert, storniert am, storno, annule, annulee, cancelado, cancelada, anulado, annullato, geannuleerd, anulowane, anulowano',
+  ),
+  refunded: list(
+    'refunded, refunded amount, amount refunded, refund amount, quantity refunded, refund, refunds, refund total, total refunded, partial refunds, erstattet, erstattung, erstattungsbetrag, rembourse, montant rembourse, reembolsado, importe reembolsado, reembolso, rimborsato, rimborso, terugbetaald, zwrocono, zwrot',
+  ),
   picture: list(
     'picture, image, photo, image file, picture file, images, bild, foto, bilddatei, imagen, imagem, immagine, afbeelding, zdjecie, obraz',
   ),
@@ -70,7 +78,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
     'marketing consent, consent, accepts marketing, accepts email marketing, newsletter, opt in, subscribed, einwilligung, werbeeinwilligung, consentement, consentimiento, consentimento, consenso, toestemming, zgoda',
   ),
   number: list(
-    'number, no, receipt, receipt number, receipt no, order, order number, order no, order id, invoice, invoice number, invoice no, sale number, sale id, transaction, transaction id, ticket, check, #, belegnummer, belegnr, beleg, bonnummer, bon, rechnungsnummer, bestellnummer, auftragsnummer, numero, numero de ticket, numero de commande, numero de facture, commande, numero de recibo, numero de pedido, pedido, recibo, factura, numero do pedido, fatura, numero scontrino, scontrino, ordine, numero ordine, bonnr, ordernummer, factuurnummer, numer, numer paragonu, paragon, numer zamowienia, zamowienie',
+    'number, no, receipt, receipt number, receipt no, order, order number, order no, order id, invoice, invoice number, invoice no, sale, sale number, sale no, sale nr, sale #, sale id, transaction, transaction id, ticket, check, #, belegnummer, belegnr, beleg, bonnummer, bon, rechnungsnummer, bestellnummer, auftragsnummer, numero, numero de ticket, numero de commande, numero de facture, commande, numero de recibo, numero de pedido, pedido, recibo, factura, numero do pedido, fatura, numero scontrino, scontrino, ordine, numero ordine, bonnr, ordernummer, factuurnummer, numer, numer paragonu, paragon, numer zamowienia, zamowienie',
   ),
   date: list(
     'date, when, day, sale date, order date, sold at, sold on, created at, date created, created, purchase date, invoice date, paid at, timestamp, datetime, date time, datum, verkaufsdatum, bestelldatum, belegdatum, rechnungsdatum, date de vente, date de commande, fecha, fecha de venta, fecha de pedido, data, data da venda, data do pedido, data vendita, data ordine, verkoopdatum, besteldatum, data sprzedazy, data zamowienia',
@@ -127,7 +135,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
     'profit, gross profit, margin, gewinn, rohertrag, benefice, marge, beneficio, ganancia, lucro, utile, profitto, winst, zysk',
   ),
   return_of: list(
-    'return of, original sale, original order, original receipt, order, sale, order number, sale number, ursprungsbeleg, originalbeleg, vente d origine, venta original, venda original, vendita originale, oorspronkelijke verkoop, sprzedaz pierwotna',
+    'return of, original sale, original sale number, original sale no, original order, original order number, original receipt, original receipt number, returned sale, returned order, refund of, ruckgabe zu, ursprungsbeleg, originalbeleg, vente d origine, venta original, venda original, vendita originale, oorspronkelijke verkoop, sprzedaz pierwotna',
   ),
   reason: list('reason, return reason, grund, ruckgabegrund, motif, raison, motivo, reden, powod'),
   net: list(
@@ -145,5 +153,15 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   ),
   supplier: list(
     'supplier, vendor, payee, paid to, lieferant, fournisseur, proveedor, fornecedor, fornitore, leverancier, dostawca',
+  ),
+}
+
+/** In a file of returns, the number of a sale is the sale that came back, and the return has a number of its own. */
+export const returnSynonyms: Readonly<Record<string, readonly string[]>> = {
+  return_of: list(
+    'sale, sale number, sale no, sale nr, sale id, order, order number, order no, order id, receipt, receipt number, receipt no, invoice number, beleg, belegnummer, bonnummer, bestellnummer, numero de ticket, numero de commande, numero de pedido, pedido, numero ordine, numero scontrino, bonnr, ordernummer, numer paragonu, numer zamowienia',
+  ),
+  number: list(
+    'return, return number, return no, return id, refund, refund number, refund no, refund id, credit note, credit note number, ruckgabe, ruckgabenummer, gutschrift, retour, devolucion, devolucao, reso, zwrot',
   ),
 }

@@ -88,6 +88,72 @@ describe('an import', () => {
     expect(again.layout).toMatchObject({ is_remembered: true, kind: 'customer' })
   })
 
+  it('remembers what was chosen, in any order of the columns, and guesses again what nobody knew', async () => {
+    const store = await aStore()
+    const found = await uploaded(store, 'naam,xx,city,zz\nMia,7,Bonn,x\n')
+    const mapping = [
+      { column: 0, field: 'name' },
+      { column: 1, field: 'note' },
+    ]
+    for (const { id } of [found, await uploaded(store, 'naam,xx,city,zz\nMia,7,Bonn,x\n')]) {
+      const asked = await store.post('/import/check', {
+        id,
+        kind: 'customer',
+        mapping,
+        options: usualOptions,
+      })
+      expect(asked).toMatchObject({ code: 200 })
+      await settled(store, id)
+    }
+
+    const again = await uploaded(store, 'zz,city,xx,naam\nmia@example.com,Bonn,7,Mia\n')
+
+    expect(again.layout?.columns.map(({ header, field }) => [header, field])).toEqual([
+      ['zz', 'email'],
+      ['city', null],
+      ['xx', 'note'],
+      ['naam', 'name'],
+    ])
+  })
+
+  it('is not checked while its dates can be read in two ways', async () => {
+    const store = await aStore()
+    const found = await uploaded(store, 'number,date,product,quantity,price\n1,03/04/2026,Mug,1,20\n')
+    const asked = {
+      id: found.id,
+      kind: 'sale-lines',
+      mapping: found.layout?.columns.map(({ column, field }) => ({ column, field })),
+      options: usualOptions,
+    }
+
+    expect(await store.post('/import/check', asked)).toMatchObject({
+      code: 400,
+      error: { mapping: expect.stringContaining('Choose whether the day or the month comes first.') },
+    })
+    await store.post('/import/read', { id: found.id, settings: { date_order: 'mdy' } })
+    const { effect } = await checkAs(store, await settled(store, found.id))
+    expect(effect?.revenue).toMatchObject([{ month: '2026-03', after: 20 }])
+  })
+
+  it('gives refused rows back as the file was written, with each reason once, by the name of its column', async () => {
+    const store = await aStore()
+    const found = await checked(
+      store,
+      'Bonnummer;Datum;Artikel;Menge;Preis\n1;25.03.2025;Becher;1;9,90\n2;31.02.2025;Becher;zwei;9,90\n',
+      { kind: 'sale-lines' },
+    )
+
+    const { body } = await store.app.server.inject({
+      url: `/import/refused?id=${found.id}`,
+      headers: { authorization: `Bearer ${store.token}` },
+    })
+
+    expect(body).toBe(
+      '\ufeffBonnummer;Datum;Artikel;Menge;Preis;Why it was refused\r\n' +
+        '2;31.02.2025;Becher;zwei;9,90;Datum: There is no 31 February 2025. Menge: “zwei” is not a quantity.\r\n',
+    )
+  })
+
   it('leaves one line in the log for all of its rows, and one for its undo', async () => {
     const store = await aStore()
     const { id } = await imported(store, file)

@@ -109,4 +109,51 @@ Tom,,,
     expect((await store.get('/sale/view')).data).toMatchObject([{ client: null, total: 9 }])
     expect((await checked(store, sales)).counts).toMatchObject({ unchanged: 1 })
   })
+
+  it('leaves a consent withdrawn that was withdrawn in the store, and says so', async () => {
+    const store = await aStore()
+    const text = 'name,email,marketing consent\nMia Wong,mia@example.com,yes\nBen,ben@example.com,yes\n'
+    await imported(store, text)
+    const mia = (await customers(store)).find(({ name }: { name: string }) => name === 'Mia Wong')
+    const edited = await store.post('/customer/edit', { id: mia.id, name: mia.name, consent: false })
+    expect(edited).toMatchObject({ code: 200 })
+
+    const again = await checked(store, text)
+
+    expect(again.counts).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 0 })
+    expect(await rowsOf(store, again.id, 'unchanged')).toMatchObject([
+      { row: 2, problems: [{ field: 'consent', message: expect.stringContaining('stays withdrawn') }] },
+      { row: 3, problems: [] },
+    ])
+    const moved = await imported(
+      store,
+      'name,email,location,marketing consent\nMia Wong,mia@example.com,Bonn,yes\n',
+    )
+    expect(moved.counts).toMatchObject({ changed: 1 })
+    expect((await customers(store)).find(({ name }: { name: string }) => name === 'Mia Wong')).toMatchObject({
+      location: 'Bonn',
+      consent: false,
+    })
+  })
+
+  it('is given again by a file whose import was undone', async () => {
+    const store = await aStore()
+    await aCustomer(store, { name: 'Mia', email: 'mia@example.com' })
+    const text = 'name,email,marketing consent\nMia,mia@example.com,yes\n'
+    await undo(store, (await imported(store, text)).id)
+
+    expect((await checked(store, text)).counts).toMatchObject({ changed: 1 })
+  })
+
+  it('names a phone number that cannot be one by its column', async () => {
+    const store = await aStore()
+
+    const found = await checked(store, 'name,phone\nMia,not a number\nBen,+49 151 12345678 99999999999\n')
+
+    expect(
+      (await rowsOf(store, found.id, 'refused')).map(({ problems }: { problems: { field: string }[] }) =>
+        problems.map(({ field }) => field),
+      ),
+    ).toEqual([['phone'], ['phone']])
+  })
 })

@@ -1,6 +1,6 @@
-import type { ImportLayout, ImportMapping, ImportOptions } from '@tillsight/contract/data/import-mapping'
+import type { ImportOptions } from '@tillsight/contract/data/import-mapping'
 import type { ImportKind } from '@tillsight/domain/data/imports/fields'
-import { fingerprint } from '@tillsight/domain/data/imports/header-text'
+import { fingerprint, headerText } from '@tillsight/domain/data/imports/header-text'
 import { sql } from 'kysely'
 import type { StoreRequest } from '#platform/request.ts'
 
@@ -11,15 +11,25 @@ export const reasonColumn = 'Why it was refused'
 const fingerprintOf = (headers: readonly string[]): string =>
   fingerprint(headers.filter((header) => header !== reasonColumn))
 
-export type Remembered = { kind: ImportKind; mapping: ImportMapping; options: ImportOptions }
+/** The field that was chosen for a column; null where it was chosen not to import it. Older ones have no header. */
+type RememberedColumn = { column: number; field: string | null; header?: string }
+
+export type Remembered = { kind: ImportKind; mapping: RememberedColumn[]; options: ImportOptions }
+
+/** Where a remembered column is in this file: the same shape can have another order. */
+export const placeOf = ({ column, header }: RememberedColumn, headers: readonly string[]): number => {
+  if (header === undefined) return column
+  const isIt = (other: string | undefined) => headerText(other ?? '') === headerText(header)
+  return isIt(headers[column]) ? column : headers.findIndex(isIt)
+}
 
 export const upsertMapping = async (
   { db, storeId, now }: StoreRequest,
-  { layout, kind, mapping, options }: Remembered & { layout: ImportLayout },
+  { headers, kind, mapping, options }: Remembered & { headers: readonly string[] },
 ): Promise<void> => {
   await sql`
     insert into import_mapping (store_id, fingerprint, kind, mapping, options, used_at)
-    values (${storeId}, ${fingerprintOf(layout.columns.map(({ header }) => header))}, ${kind}, ${JSON.stringify(mapping)}::jsonb,
+    values (${storeId}, ${fingerprintOf(headers)}, ${kind}, ${JSON.stringify(mapping)}::jsonb,
       ${JSON.stringify(options)}::jsonb, ${now})
     on conflict (store_id, fingerprint) do update set kind = excluded.kind, mapping = excluded.mapping,
       options = excluded.options, used_at = excluded.used_at

@@ -55,6 +55,13 @@ Tea,T-1,9,4,https://example.com/tea.png
     { row: 4, problems: [{ field: 'picture', message: 'The picture cup.png is not in the zip.' }] },
     { row: 5, problems: [{ field: 'picture', message: expect.stringMatching(/^bowl\.png: .*\.$/) }] },
   ])
+  expect(await rowsOf(store, done.id, 'new')).toMatchObject([
+    { row: 2, problems: [] },
+    {
+      row: 6,
+      problems: [{ field: 'picture', message: expect.stringContaining('on the web are not fetched') }],
+    },
+  ])
   const [lamp, mug] = await products(store)
   expect(await colourOf(store, lamp?.picture ?? '')).toEqual([false, false, true])
   expect(await colourOf(store, mug?.picture ?? '')).toEqual([true, false, false])

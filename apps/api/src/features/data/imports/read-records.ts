@@ -41,6 +41,8 @@ const ofSale = new Set([
   'kind',
   'return_of',
   'reason',
+  'status',
+  'cancelled',
 ])
 
 const lineOf = ({ row, values }: ReadRecord): Values => {
@@ -73,8 +75,10 @@ const readerFor = async ({ request }: Work, { kind, mapping, layout }: Mapped) =
     mapping: Object.fromEntries(mapping.map(({ field, column }) => [field, column])),
     settings: {
       decimal: layout?.decimal === ',' ? ',' : '.',
-      order: layout?.date_order ?? 'dmy',
+      order: layout?.date_order ?? null,
       timeZone: await selectTimeZone(request),
+      isUtc: system?.isUtc,
+      currency: request.settings.currency,
     },
     fillsDown: system?.fillsDown,
     filters: system ? systemFilters(system, headers) : [],

@@ -29,12 +29,23 @@ export type Planned<Ready = unknown> = FileRecord & {
   ready: Ready | null
 }
 
+/** What cannot be read is not missing, and what was said is not said again. */
+const once = (problems: readonly Problem[]): Problem[] => {
+  const isAt = (one: Problem, other: Problem) => one.row === other.row && one.field === other.field
+  const isMissing = ({ message }: Problem) => message.endsWith(' required.')
+  return problems.filter(
+    (one, place) =>
+      !problems.slice(0, place).some((other) => isAt(one, other) && one.message === other.message) &&
+      !(isMissing(one) && problems.some((other) => isAt(one, other) && !isMissing(other))),
+  )
+}
+
 export const refused = (record: FileRecord, problems: Problem[]): Planned<never> => ({
   ...record,
   outcome: 'refused',
   targetId: null,
   changes: [],
-  problems,
+  problems: once(problems),
   ready: null,
 })
 

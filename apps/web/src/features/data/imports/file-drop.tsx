@@ -61,7 +61,9 @@ export const FileDrop = ({ label, words, hint, error, isBusy = false, onFile }: 
               <FileUp className="size-7 text-accent" strokeWidth={1.5} />
             )}
             <p className="text-md font-[560]">{words}</p>
-            <p className="text-sm text-ink-faint">CSV, TSV, Excel, OpenDocument, JSON or ZIP, up to 200 MB</p>
+            <p className="text-sm text-ink-faint">
+              CSV, TSV, JSON or ZIP up to 200 MB, Excel or OpenDocument up to 50 MB
+            </p>
           </div>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { ImportOptions } from '@tillsight/contract/data/import-mapping'
 import type { ImportKind } from '@tillsight/domain/data/imports/fields'
+import { usualOptions } from '@tillsight/domain/data/imports/import-options'
 import { useState } from 'react'
 import { ChoiceGroup } from '#ui/actions/choice-group.tsx'
 import { CheckField } from '#ui/fields/check-field.tsx'
@@ -130,11 +131,12 @@ const Source = ({ options, set }: Asking) => (
   <div className="max-w-md">
     <TextField
       name="source"
-      label="Where these rows come from"
+      label="Till or system that wrote this file"
+      optional
       maxLength={40}
-      hint="The same row from the same place is imported once. Use another name for another till or system."
-      value={options.source}
-      onChange={(source) => set({ source })}
+      hint="Each till counts from 1: with a name, its number 12 is not taken for that of another till. Leave it empty if all your files come from one."
+      value={options.source === usualOptions.source ? '' : options.source}
+      onChange={(source) => set({ source: source || usualOptions.source })}
     />
   </div>
 )

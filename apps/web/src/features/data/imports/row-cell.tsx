@@ -1,5 +1,6 @@
 import type { ImportRow } from '@tillsight/contract/data/imports'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, Info } from 'lucide-react'
+import { classNames } from '#ui/layout/class-names.ts'
 import { cellWords, fieldNamed, labelOf, valueWords } from './row-fields.ts'
 
 type RowCellProps = { kind: string | null; field: string; row: ImportRow }
@@ -25,9 +26,17 @@ export const RowCell = ({ kind, field, row }: RowCellProps) => {
     )
   }
   if (problems.length > 0) {
+    // A row that is imported has notes, and no reasons against it.
+    const isNote = row.outcome !== 'refused'
+    const Sign = isNote ? Info : CircleAlert
     return (
-      <span className="inline-flex items-start gap-1.5 rounded-control sm:min-w-52 bg-loss-wash px-2 py-0.5 text-start text-sm text-loss">
-        <CircleAlert aria-hidden="true" className="mt-[3px] size-3.5 shrink-0" />
+      <span
+        className={classNames(
+          'inline-flex items-start gap-1.5 rounded-control sm:min-w-52 px-2 py-0.5 text-start text-sm',
+          isNote ? 'bg-warn-wash text-ink' : 'bg-loss-wash text-loss',
+        )}
+      >
+        <Sign aria-hidden="true" className="mt-[3px] size-3.5 shrink-0" />
         {reasonOf(problems)}
       </span>
     )

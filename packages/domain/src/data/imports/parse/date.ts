@@ -23,7 +23,7 @@ const threeNumbers = /^(\d{1,4})([./\-\s])\s?(\d{1,2})\2\s?(\d{2,4})\.?$/
 const withName = /^(\d{1,2})\.?[\s\-/]*(?:de\s)?(\p{L}+)\.?,?[\s\-/]*(?:de\s)?(\d{4}|\d{2})$/u
 const nameFirst = /^(\p{L}+)\.?[\s-]*(\d{1,2})(?:st|nd|rd|th)?,?[\s-]*(\d{4}|(?<=-)\d{2})$/u
 
-const numbersIn = (text: string, order: DateOrder): Numbers | null => {
+const numbersIn = (text: string, order: DateOrder | null): Numbers | null => {
   const [, compactYear, compactMonth, compactDate] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? []
   if (compactYear)
     return { year: Number(compactYear), month: Number(compactMonth), date: Number(compactDate) }
@@ -73,8 +73,15 @@ const split =
   /^(.*?\d{2,4}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\p{L}+\s\d{1,2},?\s\d{4})(?:T|,?\s+(?:at\s|um\s|à\s)?)(\d{1,2}[:.h]\d{2}.*)$/u
 const weekday = /^\p{L}{2,10}\.?,\s*/u
 
+/** 03/04, and not 25/12 or 03/03. */
+const isOpen = (text: string): boolean => {
+  const [, first, second] = /^(\d{1,2})[./-](\d{1,2})[./-]\d{2,4}/.exec(text.trim()) ?? []
+  return first !== undefined && first !== second && Number(first) <= 12 && Number(second) <= 12
+}
+
 export type HowDates = {
-  order: DateOrder
+  /** Null where it is not known: what can be read in two ways is refused then. */
+  order: DateOrder | null
   timeZone: string
   /** The file's times are UTC, as the name of its column says. */
   isUtc?: boolean | undefined
@@ -87,7 +94,11 @@ export const dateFrom = (cell: FileCell, { order, timeZone, isUtc = false }: How
   if (text.length > 60) return { reason: `${quoted(text)} is not a date.` }
   const typed = monthFrom(text.split(/[\s,.]/)[0] ?? '') ? text : text.replace(weekday, '')
   const [, dayText = typed, clock = ''] = split.exec(typed) ?? []
-  const numbers = numbersIn(dayText.trim().replace(/,$/, ''), order)
+  if (order === null && isOpen(dayText))
+    return {
+      reason: `${quoted(text)} can be read in two ways. Choose whether the day or the month comes first.`,
+    }
+  const numbers = numbersIn(dayText.trim().replace(/,$/, ''), order ?? dateOrderOf([dayText])?.order ?? null)
   if (!numbers) return { reason: `${quoted(text)} is not a date.` }
   const day = dayFrom(numbers, text)
   if ('reason' in day) return day

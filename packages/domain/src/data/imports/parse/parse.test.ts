@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { FileCell } from '../cell.ts'
+import { currencyFrom, otherMoney } from './currency.ts'
 import { type DateOrder, dateFrom, dateOrderOf } from './date.ts'
 import type { DecimalSign } from './decimal.ts'
 import { decimalSignOf } from './decimal-sign.ts'
 import { moneyFrom, percentFrom, quantityFrom } from './numbers.ts'
+import { cancelledFrom, refundedFrom, saleStatusFrom } from './sale-end.ts'
 import { booleanFrom, expenseKindFrom, paymentFrom, saleKindFrom, unitFrom } from './words.ts'
 
 const reason = (text: string) => ({ reason: expect.stringContaining(text) })
@@ -183,4 +185,74 @@ it('reads units, kinds of expenses and returns', () => {
   expect(expenseKindFrom('Fixed')).toEqual({ value: 'FIXED' })
   expect(saleKindFrom('Rückgabe')).toBe('RETURN')
   expect(saleKindFrom('Payment')).toBe('SALE')
+})
+
+describe('the currency of a row', () => {
+  it.each<[FileCell, string]>([
+    ['USD', 'USD'],
+    ['usd', 'USD'],
+    [' $ ', 'USD'],
+    ['US$', 'USD'],
+    ['US Dollar', 'USD'],
+    ['€', 'EUR'],
+    ['$', 'AUD'],
+  ])('is the store’s: %j in a store of %s', (cell, currency) => {
+    expect(currencyFrom(cell, currency)).toHaveProperty('value')
+  })
+
+  it('is refused where it is not the store’s', () => {
+    expect(currencyFrom('eur', 'USD')).toEqual({ reason: 'This row is in EUR; the store sells in USD.' })
+    expect(currencyFrom('eur', undefined)).toEqual({ value: 'eur' })
+  })
+
+  it.each<[FileCell, string | null]>([
+    ['€ 20', '€'],
+    ['20,00 EUR', 'EUR'],
+    ['-£5.00', '£'],
+    ['$20', null],
+    ['USD 20', null],
+    ['20.00', null],
+    ['12,50 zł', null],
+    [20, null],
+  ])('is read beside an amount: %j', (cell, other) => {
+    expect(otherMoney(cell, 'USD')).toBe(other && `This amount is in ${other}; the store sells in USD.`)
+  })
+})
+
+describe('a sale that came to nothing', () => {
+  it.each<[(cell: FileCell) => object, FileCell, string | null]>([
+    [saleStatusFrom, 'paid', null],
+    [saleStatusFrom, 'pending', null],
+    [saleStatusFrom, 'voided', 'not imported'],
+    [saleStatusFrom, 'wc-cancelled', 'not imported'],
+    [saleStatusFrom, 'Storniert', 'not imported'],
+    [saleStatusFrom, 'Failed', 'not imported'],
+    [saleStatusFrom, 'partially_refunded', 'Refunded'],
+    [saleStatusFrom, 'Erstattet', 'Refunded'],
+    [cancelledFrom, '2026-03-05 10:00:00 +0100', 'cancelled on 2026-03-05'],
+    [cancelledFrom, 'yes', 'was cancelled'],
+    [cancelledFrom, 'no', null],
+    [cancelledFrom, 'Eva', null],
+    [refundedFrom, '0.00', null],
+    [refundedFrom, '$0.00', null],
+    [refundedFrom, '9,90', 'Refunded'],
+    [refundedFrom, '-$9.90', 'Refunded'],
+    [refundedFrom, 1, 'Refunded'],
+    [refundedFrom, 'true', 'Refunded'],
+    [refundedFrom, 'false', null],
+    [refundedFrom, 'Eva', null],
+  ])('%o of %j: %s', (read, cell, text) => {
+    expect(read(cell)).toEqual(text === null ? { value: expect.anything() } : reason(text))
+  })
+})
+
+it.each<[string, object]>([
+  ['03/04/2026', reason('in two ways')],
+  ['3.4.26 10:15', reason('in two ways')],
+  ['25/12/2025', { value: { day: '2025-12-25', at: null } }],
+  ['12/25/2025', { value: { day: '2025-12-25', at: null } }],
+  ['03/03/2026', { value: { day: '2026-03-03', at: null } }],
+  ['2026-03-04', { value: { day: '2026-03-04', at: null } }],
+])('reads %s only where its order is clear', (text, read) => {
+  expect(dateFrom(text, { order: null, timeZone: 'UTC' })).toEqual(read)
 })

@@ -11,7 +11,10 @@ export const amazon: readonly SystemFile[] = [
       'https://github.com/caponica/AmazonMwsComplete, src/CaponicaAmazonMwsComplete/Domain/Report/ReportTrackingByOrderDateFlatFile.php (the header row that it expects)',
     ],
     needs: ['amazon-order-id', 'purchase-date', 'order-status', 'item-price'],
-    rows: [{ column: 'order-status', but: ['cancelled', 'canceled', 'pending'] }],
+    rows: [
+      { column: 'order-status', but: ['cancelled', 'canceled', 'pending'] },
+      { column: 'item-status', but: ['cancelled', 'canceled'] },
+    ],
     columns: {
       number: 'amazon-order-id',
       date: 'purchase-date',

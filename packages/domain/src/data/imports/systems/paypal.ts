@@ -10,7 +10,7 @@ export const paypal: readonly SystemFile[] = [
     ],
     needs: ['TimeZone', 'Gross', 'Fee', 'Net', 'From Email Address', 'Transaction ID'],
     rows: [
-      { column: 'Status', only: ['completed'] },
+      { column: 'Status', only: ['completed', 'refunded', 'partially refunded'] },
       {
         column: 'Type',
         but: [
@@ -27,6 +27,7 @@ export const paypal: readonly SystemFile[] = [
       date: 'Date',
       time: 'Time',
       kind: 'Type',
+      status: 'Status',
       customer: 'Name',
       customer_email: 'From Email Address',
       currency: 'Currency',

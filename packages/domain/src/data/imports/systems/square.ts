@@ -52,6 +52,7 @@ export const square: readonly SystemFile[] = [
       discount: 'Discounts',
       tax: 'Tax',
       paid: 'Total Collected',
+      refunded: 'Partial Refunds',
     },
   },
   {

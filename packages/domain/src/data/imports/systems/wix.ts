@@ -19,6 +19,7 @@ export const wix: readonly SystemFile[] = [
       customer_email: 'Contact email',
       customer_phone: 'Billing phone',
       note: 'Note from customer',
+      refunded: 'Quantity refunded',
       product: 'Item',
       variant: 'Variant',
       sku: 'SKU',

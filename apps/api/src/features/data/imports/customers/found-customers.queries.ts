@@ -11,6 +11,8 @@ export type FoundCustomer = {
   note: string | null
   tags: string[]
   consent: boolean
+  /** They took their consent back in the store: a file, which may be older, does not give it again. */
+  is_withdrawn: boolean
   version: number
 }
 
@@ -33,7 +35,13 @@ export const selectFoundCustomers = async (
       union
       select id from customer where store_id = ${storeId} and search_name = any (${[...new Set(names.map(searchNameOf))]}::text[])
     )
-    select id, name, email, number, location, note, tags, consent_at is not null as consent, version from customer
+    select id, name, email, number, location, note, tags, consent_at is not null as consent, version,
+      consent_at is null and coalesce((
+        select not is_given and source in ('FORM', 'MERGE') from consent_change
+        where consent_change.store_id = customer.store_id and customer_id = customer.id
+        order by at desc, consent_change.id desc limit 1
+      ), false) as is_withdrawn
+    from customer
     where store_id = ${storeId} and id = any (array(select id from found))
     order by id ${isLocked ? sql`for no key update` : sql``}
   `.execute(db)

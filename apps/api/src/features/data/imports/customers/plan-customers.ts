@@ -16,7 +16,7 @@ import type { Work } from '../work.ts'
 import { findErased } from './erased-people.ts'
 import { type FoundCustomer, selectFoundCustomers } from './found-customers.queries.ts'
 
-type Details = Omit<FoundCustomer, 'id' | 'version'>
+type Details = Omit<FoundCustomer, 'id' | 'version' | 'is_withdrawn'>
 
 export type ReadyCustomer = Details & { id: string; before: FoundCustomer | null }
 
@@ -32,6 +32,8 @@ const listOf = (value: unknown): unknown =>
     : value
 
 /** A file names it 'phone' where the store says number. */
+const columnOf = (field: string): string => (field === 'number' ? 'phone' : field)
+
 const given = (values: Values): Values => ({
   ...values,
   ...('phone' in values ? { number: values.phone } : {}),
@@ -56,7 +58,7 @@ const readCustomer = (work: Work, record: FileRecord): Read => {
     const text = typeof value === 'number' ? String(value) : value
     const read = shape[field].safeParse(text)
     if (read.success) details[field] = read.data
-    else refuse(field, read.error.issues[0]?.message ?? 'This is not valid.')
+    else refuse(columnOf(field), read.error.issues[0]?.message ?? 'This is not valid.')
   }
   return { record, details: details as Partial<Details>, problems, isErased: false }
 }
@@ -128,9 +130,19 @@ const nobody: Details = {
   consent: false,
 }
 
+const staysWithdrawn = 'They withdrew their consent in the store. It stays withdrawn.'
+
+const isRegiven = ({ consent }: Partial<Details>, before: FoundCustomer | null): boolean =>
+  Boolean(consent && before?.is_withdrawn)
+
+const withoutRegiven = (details: Partial<Details>, before: FoundCustomer | null): Partial<Details> =>
+  isRegiven(details, before) ? { ...details, consent: false } : details
+
 /** Of several that a row may mean, one that is as it says: nothing would change. */
 const sameAs = (details: Partial<Details>, several: readonly FoundCustomer[] = []): FoundCustomer | null =>
-  several.find((before) => changesOf({ ...before, ...details, before }).length === 0) ?? null
+  several.find(
+    (before) => changesOf({ ...before, ...withoutRegiven(details, before), before }).length === 0,
+  ) ?? null
 
 /** Unless the store has added them again since. */
 const isBroughtBack = (details: Partial<Details>, before: FoundCustomer | null): boolean =>
@@ -148,11 +160,15 @@ const plan = (
   const same = sameAs(details, match.several)
   if (same && problems.length === 0) return unchanged(record, same.id)
   const before = match.customer
-  const ready: ReadyCustomer = { ...nobody, ...before, ...details, id: before?.id ?? newId(), before }
+  const { is_withdrawn: _, ...known } = before ?? { is_withdrawn: false }
+  const said = withoutRegiven(details, before)
+  const ready: ReadyCustomer = { ...nobody, ...known, ...said, id: before?.id ?? newId(), before }
   ready.consent = Boolean(ready.consent)
   const all = [
     ...problems,
-    ...(match.message ? [{ row: record.row, field: match.field, message: match.message }] : []),
+    ...(match.message
+      ? [{ row: record.row, field: match.field && columnOf(match.field), message: match.message }]
+      : []),
     ...(ready.name ? [] : [{ row: record.row, field: 'name', message: 'Name is required.' }]),
     ...(isErased && isBroughtBack(details, before)
       ? [{ row: record.row, field: details.email ? 'email' : 'phone', message: erasedPerson }]
@@ -162,7 +178,10 @@ const plan = (
   const changes = changesOf(ready)
   const isWanted = work.options.rows === 'both' || (work.options.rows === 'new') === (before === null)
   const outcome = !isWanted ? 'unchanged' : !before ? 'new' : changes[0] ? 'changed' : 'unchanged'
-  return { ...record, problems: [], outcome, targetId: before?.id ?? null, changes, ready }
+  const notes = isRegiven(details, before)
+    ? [{ row: record.row, field: 'consent', message: staysWithdrawn }]
+    : []
+  return { ...record, problems: notes, outcome, targetId: before?.id ?? null, changes, ready }
 }
 
 const keysOf = ({ before, id, email, number, name }: ReadyCustomer): string[] => {

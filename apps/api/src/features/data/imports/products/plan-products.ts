@@ -9,7 +9,7 @@ import { type FoundProduct, selectFoundProducts } from './found-products.queries
 import { productMatcher } from './match-product.ts'
 import { picturesOf } from './planned-pictures.ts'
 import { type ProductValues, readProduct } from './product-values.ts'
-import { pictureName } from './zip-pictures.ts'
+import { isElsewhere, notFetched, pictureName } from './zip-pictures.ts'
 
 /** A product as it will be. */
 export type ReadyProduct = Omit<FoundProduct, 'category_id' | 'picture_id' | 'version'> & {
@@ -78,15 +78,26 @@ const readyOf = (work: Work, values: ProductValues, before: FoundProduct | null)
   }
 }
 
-const problemsOf = ({ request }: Work, { record: { row }, values }: Read, ready: ReadyProduct): Problem[] => {
+/** An empty cell is not a missing column, and one that cannot be read is neither. */
+const costProblem = ({ record, problems }: Read): string | null => {
+  if (problems.some(({ field }) => field === 'cost')) return null
+  return record.values.cost === undefined
+    ? 'Cost is required. Map a column of costs, or say what share of the price it is.'
+    : 'The cost is empty. Enter it, or say what share of the price it is.'
+}
+
+const problemsOf = ({ request }: Work, read: Read, ready: ReadyProduct): Problem[] => {
+  const {
+    record: { row },
+    values,
+  } = read
+  const noCost = costProblem(read)
   const problem = (field: string, message: string): Problem[] => [{ row, field, message }]
   const isNew = !ready.before
   return [
     ...(ready.name ? [] : problem('name', 'Name is required.')),
     ...(ready.price > 0 ? [] : problem('price', 'Price is required.')),
-    ...(ready.cost > 0 || ready.price <= 0
-      ? []
-      : problem('cost', 'Cost is required. Map a column of costs, or say what share of the price it is.')),
+    ...(ready.cost > 0 || ready.price <= 0 || !noCost ? [] : problem('cost', noCost)),
     ...(isNew && values.balance && !Number.isInteger(values.balance) && measuredIn(ready) === null
       ? problem('quantity', 'This product is sold in whole pieces. Enter a whole number.')
       : []),
@@ -198,7 +209,10 @@ export const planProducts = async (work: Work, records: FileRecord[]): Promise<P
         : changes[0]
           ? 'changed'
           : 'unchanged'
-    return { ...record, problems: [], outcome, targetId: ready.before?.id ?? null, changes, ready }
+    const notes = isElsewhere(values.picture ?? '')
+      ? [{ row: record.row, field: 'picture', message: notFetched }]
+      : []
+    return { ...record, problems: notes, outcome, targetId: ready.before?.id ?? null, changes, ready }
   })
   return withoutDoubles(work, planned)
 }

@@ -4,8 +4,10 @@ import { AppError } from '#platform/errors.ts'
 import type { Work } from '../work.ts'
 import { insertStagedPicture, type Staged, selectStagedPictures } from './pictures.queries.ts'
 
+export const notFetched = 'Pictures on the web are not fetched. Upload a zip with the file and its pictures.'
+
 /** Pictures elsewhere are not fetched: a file could make us ask any address. */
-const isElsewhere = (name: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(name)
+export const isElsewhere = (name: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(name.trim())
 
 /** The first of several; null where none is meant that could be in the zip. */
 export const pictureName = (value: string | null | undefined): string | null => {

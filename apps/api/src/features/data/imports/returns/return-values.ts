@@ -1,3 +1,4 @@
+import { isGivenBack } from '@tillsight/domain/data/imports/given-back'
 import { type NamedPayment, paymentsFrom } from '@tillsight/domain/data/imports/parts'
 import type { FileRecord, Problem, Values } from '../record.ts'
 import { momentOf, soldAmounts } from '../sales/sale-values.ts'
@@ -74,12 +75,10 @@ const readLine = (
   }
 }
 
-/** A row of a file of sales is a return where it says so, or where its quantity or total is below 0. */
+/** A row of a file of sales that came back; without lines, also where its total is below 0. */
 export const isReturn = ({ values }: FileRecord): boolean =>
-  values.kind === 'RETURN' ||
-  [values.quantity, Array.isArray(values.lines) ? null : values.total].some(
-    (value) => typeof value === 'number' && value < 0,
-  )
+  isGivenBack(values) ||
+  (!Array.isArray(values.lines) && typeof values.total === 'number' && values.total < 0)
 
 const reasonLimit = 500
 

@@ -3,27 +3,32 @@ import { cellText } from '@tillsight/domain/data/imports/cell'
 import { type Inspection, inspectFile } from '@tillsight/files/inspect-file'
 import type { OpenedFile } from '@tillsight/files/open-file'
 import { type ImportRecord, updateImport } from '../imports.queries.ts'
-import { type Remembered, selectMapping } from '../mappings.queries.ts'
+import { placeOf, type Remembered, selectMapping } from '../mappings.queries.ts'
 import { withImportedFile } from '../open-import.ts'
 import type { StepRun } from './step-run.ts'
 
 const samples = 3
 
-const columnsOf = ({ header, sample, mapping, guesses, kind }: Inspection, remembered: Remembered | null) => {
+/** What was chosen for the last file of this shape; what was not is guessed again. */
+const columnsOf = (found: Inspection, remembered: Remembered | null) => {
+  const { header, sample, guesses } = found
+  const kind = remembered?.kind ?? found.kind
   const guess = guesses.find((each) => each.kind === kind)
-  const chosen = remembered
-    ? Object.fromEntries(remembered.mapping.map(({ field, column }) => [field, column]))
-    : mapping
+  const mapping = kind === found.kind ? found.mapping : (guess?.mapping ?? {})
+  const chosen = new Map(remembered?.mapping.map((each) => [placeOf(each, header.headers), each.field]))
+  const isTaken = (field: string): boolean => [...chosen.values()].includes(field)
   return header.headers.map((name, column) => {
-    const field = Object.entries(chosen).find(([, place]) => place === column)?.[0] ?? null
+    const guessed = Object.keys(mapping).find((field) => mapping[field] === column && !isTaken(field)) ?? null
+    const field = chosen.has(column) ? (chosen.get(column) ?? null) : guessed
+    const sure = chosen.has(column) || (found.system !== null && kind === found.kind)
     return {
       column,
       header: name,
       samples: sample.slice(0, samples).map(({ cells }) => cellText(cells[column]).slice(0, 100)),
       field,
-      confidence: remembered
-        ? 1
-        : (guess?.columns.find((each) => each.column === column)?.confidence ?? (field ? 1 : 0)),
+      confidence: sure
+        ? Number(field !== null)
+        : (guess?.columns.find((each) => each.column === column)?.confidence ?? 0),
     }
   })
 }
