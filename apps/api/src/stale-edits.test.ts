@@ -12,6 +12,7 @@ import { aStoreForm } from '#testing/a-store-form.ts'
 import { aDraft, aSupplier } from '#testing/a-supplier.ts'
 import { aTill } from '#testing/a-till.ts'
 import type { Answer } from '#testing/a-visitor.ts'
+import { alertForm, stockRule } from '#testing/an-alert.ts'
 
 type Version = number | undefined
 type Edit = (store: TestStore) => Promise<(version: Version) => Promise<Answer>>
@@ -81,6 +82,11 @@ const edits: Record<string, Edit> = {
     const form = { name: 'Profit a sale', formula: '[Gross Profit] / [Sales]', better: 'up' }
     const { data } = await store.post('/formula/create', form)
     return (version) => store.post('/formula/edit', { id: data.id, name: 'Earned a sale', version })
+  },
+  'POST /alert/edit': async (store) => {
+    const form = alertForm(stockRule)
+    const { data } = await store.post('/alert/create', form)
+    return (version) => store.post('/alert/edit', { ...form, id: data.id, version })
   },
   'POST /payment_method/edit': async (store) => {
     const { id } = (await store.post('/payment_method/create', { name: 'Voucher' })).data

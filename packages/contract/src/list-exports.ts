@@ -5,6 +5,7 @@ import { listCloses } from './books/closing.ts'
 import { listParked } from './books/parked-sales.ts'
 import { getProduct } from './books/products.ts'
 import { type Call, call } from './call.ts'
+import { listNotifications } from './figures/notifications.ts'
 import { listSchedules } from './figures/report-schedules.ts'
 import { listReports } from './figures/reports.ts'
 import { listBackups } from './operations/backups.ts'
@@ -69,6 +70,11 @@ export const exportSchedules = exportOf(
   'Export the scheduled reports and their recipients',
 )
 export const exportReports = exportOf(listReports, '/report/export', 'Export the list of stored reports')
+export const exportNotifications = exportOf(
+  listNotifications,
+  '/notification/export',
+  'Export what alerts have reported',
+)
 export const exportBackups = exportOf(listBackups, '/operations/backups_export', 'Export the list of backups')
 export const exportMail = exportOf(
   listMail,
@@ -90,6 +96,7 @@ export const listExportCalls = [
   exportPriceHistory,
   exportSchedules,
   exportReports,
+  exportNotifications,
   exportBackups,
   exportMail,
   exportJobs,

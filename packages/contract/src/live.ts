@@ -16,6 +16,7 @@ export const topics = [
   'formulas',
   'dashboards',
   'reports',
+  'alerts',
   'store',
   'members',
   'tills',

@@ -24,6 +24,7 @@ const allowed: Record<SessionRole, readonly Access[]> = {
     'profit:read',
     'finances:write',
     'formulas:write',
+    'alerts:write',
     'reports:write',
     'views:share',
     'history:read',

@@ -23,6 +23,7 @@ export const permissions = [
   'profit:read',
   'finances:write',
   'formulas:write',
+  'alerts:write',
   'reports:write',
   'views:share',
   'history:read',

@@ -75,6 +75,7 @@ const released = {
   '0083_stock_history.sql': '1b311da25e766d7d',
   '0084_suppliers.sql': '455d7492713f388c',
   '0086_formulas.sql': 'e5f7754ed69d065d',
+  '0089_alerts.sql': 'b8e1a6057a22c628',
 }
 
 it('keeps every migration as it was released', () => {

@@ -12,6 +12,8 @@ const recordNames = {
   tax: 'Tax',
   'payment-method': 'Payment method',
   formula: 'Metric',
+  alert: 'Alert',
+  webhook: 'Webhook',
   dashboard: 'Dashboard',
   report: 'Report',
   schedule: 'Report schedule',

@@ -21,7 +21,7 @@ export const metricCalls = [
   answering(formulas.previewFormula, previewFormula),
 ]
 
-export { readSeenMetrics } from './asked-metrics.ts'
+export { type AskedMetric, readSeenMetrics } from './asked-metrics.ts'
 export { countWrongSums, rebuildSums, selectStores } from './check-sums.queries.ts'
 export { selectFirstDay } from './first-day.queries.ts'
 export { isInPeriod } from './in-period.queries.ts'
@@ -35,4 +35,5 @@ export {
   readMetricsBy,
   readTopProducts,
 } from './read-metrics.ts'
+export { readValues } from './read-values.ts'
 export { seesSplit } from './seen-metrics.ts'
