@@ -34,6 +34,7 @@ const rest: Known[] = [
   { path: '/platform/explore', title: 'Explore', heading: /^Explore$/ },
   { path: '/platform/reports', title: 'Reports', heading: /Reports/ },
   { path: '/platform/metrics', title: 'Metrics', heading: /^Metrics$/ },
+  { path: '/platform/alerts', title: 'Alerts', heading: /^Alerts$/ },
   { path: '/platform/imports', title: 'Imports', heading: /^Imports$/ },
   { path: '/platform/settings', title: 'Settings', heading: /Settings/ },
   { path: '/platform/admin', title: 'Admin Panel', heading: /Admin Panel/ },

@@ -31,6 +31,9 @@ const apiPaths = [
   'expense',
   'finance',
   'accounting',
+  'alert',
+  'notification',
+  'webhook',
   'metric',
   'live',
   'member',
@@ -71,7 +74,7 @@ export default defineConfig(({ command }) => ({
       // Loaded before any page that needs them: none needs to name them. Nobody waits for the offline part, and for the
       // pages that few open first, every other page would carry the names of their scripts.
       resolveDependencies: (file, dependencies) =>
-        /offline|admin|closing-banner|explore|imports|metrics|purchase|reorder|supplier/.test(file)
+        /offline|admin|alert|bell|deliveries|notifications-dialog|webhook|closing-banner|explore|imports|metrics|purchase|reorder|supplier/.test(file)
           ? []
           : dependencies.filter((path) => !/rolldown-runtime|check-session/.test(path)),
     },

@@ -1,5 +1,6 @@
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 import {
+  AlertsPage,
   adminSection,
   CustomerPage,
   ImportsPage,
@@ -25,6 +26,7 @@ const here = [
   { path: '/platform/imports', Page: ImportsPage },
   { path: '/platform/imports/:id', Page: ImportsPage },
   { path: '/platform/metrics', Page: MetricsPage },
+  { path: '/platform/alerts', Page: AlertsPage },
   { path: '/platform/settings', Page: SettingsPage },
   adminSection,
 ]

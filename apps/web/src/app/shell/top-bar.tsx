@@ -1,5 +1,5 @@
 import { LogOut, MenuIcon, Search, Settings, Store, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { useShortcut } from '#platform/page/use-shortcut.ts'
 import { useWhenIdle } from '#platform/page/use-when-idle.ts'
@@ -18,6 +18,7 @@ const ShortcutsDialog = lazyDialog(async () => (await import('./shortcuts-dialog
 const StoresDialog = lazyDialog(
   async () => (await import('#features/people/members/stores-dialog.tsx')).StoresDialog,
 )
+const Bell = lazy(async () => ({ default: (await import('#features/figures/alerts/bell.tsx')).Bell }))
 const MobileMenu = lazyDialog(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 const Palette = lazyDialog(async () => (await import('./palette/palette.tsx')).Palette)
 
@@ -58,6 +59,11 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
               onFocus={Palette.preload}
               onClick={palette.open}
             />
+            {mayUse(user, 'products:read') && (
+              <Suspense fallback={<span className="w-control" />}>
+                <Bell />
+              </Suspense>
+            )}
             <ThemeSwitch />
             <div className="hidden lg:block">
               <Menu

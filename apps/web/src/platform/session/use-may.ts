@@ -17,6 +17,7 @@ const changesData: readonly Access[] = [
   'sales:correct',
   'finances:write',
   'reports:write',
+  'alerts:write',
   'imports:write',
 ]
 

@@ -53,6 +53,10 @@ const pages: Known[] = [
     words: 'catalogue kpi figures formulas definitions explain',
     needs: 'sales:read',
   }),
+  page('Alerts', '/platform/alerts', {
+    words: 'notifications warn notify webhook unusual limit low stock',
+    needs: 'products:read',
+  }),
   page('Imports', '/platform/imports', {
     words: 'upload file spreadsheet excel csv bring data undo',
     needs: 'imports:write',
