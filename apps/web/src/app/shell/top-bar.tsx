@@ -19,6 +19,9 @@ const StoresDialog = lazyDialog(
   async () => (await import('#features/people/members/stores-dialog.tsx')).StoresDialog,
 )
 const Bell = lazy(async () => ({ default: (await import('#features/figures/alerts/bell.tsx')).Bell }))
+const NotificationsDialog = lazyDialog(
+  async () => (await import('#features/figures/alerts/notifications-dialog.tsx')).NotificationsDialog,
+)
 const MobileMenu = lazyDialog(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 const Palette = lazyDialog(async () => (await import('./palette/palette.tsx')).Palette)
 
@@ -28,6 +31,7 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
   const palette = usePalette()
   const [shortcutsOpen, setShortcutsOpen] = useState(false)
   const showShortcuts = () => setShortcutsOpen(true)
+  const [bellOpen, setBellOpen] = useState(false)
   const [storesOpen, setStoresOpen] = useState(false)
   const showStores = () => setStoresOpen(true)
   useShortcut('?', showShortcuts)
@@ -61,7 +65,7 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
             />
             {mayUse(user, 'products:read') && (
               <Suspense fallback={<span className="w-control" />}>
-                <Bell />
+                <Bell onOpen={() => setBellOpen(true)} onNear={NotificationsDialog.preload} />
               </Suspense>
             )}
             <ThemeSwitch />
@@ -91,6 +95,7 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
           onClose={palette.close}
         />
       )}
+      {bellOpen && <NotificationsDialog onClose={() => setBellOpen(false)} />}
       {storesOpen && <StoresDialog onClose={() => setStoresOpen(false)} />}
       {shortcutsOpen && <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />}
       {menuOpen && (

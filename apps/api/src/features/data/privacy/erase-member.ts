@@ -16,6 +16,7 @@ import { type People, peopleOf } from './find-person.ts'
 import {
   deleteAccountWithoutStore,
   deleteAddresses,
+  deleteAlertMarks,
   deleteDashboards,
   deleteOwnAnswers,
   deleteOwnViews,
@@ -61,7 +62,7 @@ const eraseFormer = async (request: MemberRequest, { id, person_id }: FormerMemb
       sessions: await deleteSessions(request, id),
       notes: await eraseNotes(request, people),
       mails: await deleteMails(request, emails),
-      addresses: await deleteAddresses(request, emails),
+      addresses: (await deleteAddresses(request, emails)) + (await deleteAlertMarks(request, id)),
       documents: (await deleteDocuments(request)) + (await deleteArchives(request)),
       imports: await eraseImports(request, []),
       answers: (await deleteOwnAnswers(request, id)) + (await deleteAnswers(request, named)),

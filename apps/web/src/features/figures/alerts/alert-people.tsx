@@ -27,7 +27,7 @@ const usePeople = (known: Alert['recipients']): Person[] => {
 export const AlertPeople = ({ known, chosen, onChange }: AlertPeopleProps) => (
   <fieldset className="min-w-0">
     <legend className="mb-2 text-md font-[560]">Email</legend>
-    <div className="grid max-h-48 gap-1 overflow-y-auto sm:grid-cols-2">
+    <div className="-ms-2 grid max-h-48 gap-1 overflow-y-auto ps-2 sm:grid-cols-2">
       {usePeople(known).map(({ id, name }) => (
         <CheckField
           key={id}

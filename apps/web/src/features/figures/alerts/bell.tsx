@@ -1,27 +1,20 @@
 import { Bell as BellIcon } from 'lucide-react'
-import { useState } from 'react'
-import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { useUnread } from './notifications.api.ts'
-
-const NotificationsDialog = lazyDialog(
-  async () => (await import('./notifications-dialog.tsx')).NotificationsDialog,
-)
 
 const mostShown = 99
 
 /** How many notifications are new, and the way to them. */
-export const Bell = () => {
+export const Bell = ({ onOpen, onNear }: { onOpen: () => void; onNear: () => void }) => {
   const unread = useUnread().data?.unread ?? 0
-  const [isOpen, setOpen] = useState(false)
   return (
     <div className="relative">
       <IconButton
         label={unread > 0 ? `Notifications, ${unread} new` : 'Notifications'}
         icon={BellIcon}
-        onPointerEnter={NotificationsDialog.preload}
-        onFocus={NotificationsDialog.preload}
-        onClick={() => setOpen(true)}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={onOpen}
       />
       {unread > 0 && (
         <span
@@ -31,7 +24,6 @@ export const Bell = () => {
           {unread > mostShown ? `${mostShown}+` : unread}
         </span>
       )}
-      {isOpen && <NotificationsDialog onClose={() => setOpen(false)} />}
     </div>
   )
 }

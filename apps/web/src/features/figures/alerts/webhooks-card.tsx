@@ -1,4 +1,4 @@
-import { Ellipsis, History, Plus, Send, Trash2, Webhook as WebhookIcon } from 'lucide-react'
+import { Ellipsis, History, Plus, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
@@ -8,7 +8,6 @@ import { useNotify } from '#platform/notifications/notifications.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Menu } from '#ui/actions/menu.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { useDeleteWebhook, useTestWebhook, useWebhooks, type Webhook } from './webhooks.api.ts'
 
@@ -50,11 +49,9 @@ const WebhookList = ({ onOpen }: { onOpen: (open: Open) => void }) => {
     )
   if (data.length === 0)
     return (
-      <EmptyState
-        icon={WebhookIcon}
-        title="No webhooks"
-        text="Add the address of a program that takes alerts, such as a chat."
-      />
+      <p className="text-ink-soft">
+        None yet. Add the address of a program that takes alerts, such as an automation or a chat.
+      </p>
     )
   return (
     <ul className="grid">

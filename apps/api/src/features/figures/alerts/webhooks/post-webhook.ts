@@ -25,6 +25,20 @@ const bodyOf = ({ publicUrl }: MemberRequest, posted: PostedDelivery): string =>
     },
   })
 
+const wordsOf: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'The host was not found.',
+  EAI_AGAIN: 'The host was not found.',
+  ECONNREFUSED: 'The server refused the connection.',
+  ECONNRESET: 'The server closed the connection.',
+  CERT_HAS_EXPIRED: 'The certificate of the server has expired.',
+}
+
+/** Errors of the network in words, where they are the usual ones. */
+const networkWords = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return wordsOf[code] ?? failureText(error)
+}
+
 type Outcome = { status: number | null; error: string | null; isFinal: boolean }
 
 const post = async (
@@ -46,7 +60,7 @@ const post = async (
     const isTaken = status >= 200 && status < 300
     return { status, error: isTaken ? null : `The server answered ${status}.`, isFinal: isTaken }
   } catch (error) {
-    return { status: null, error: failureText(error), isFinal: error instanceof RefusedAddress }
+    return { status: null, error: networkWords(error), isFinal: error instanceof RefusedAddress }
   }
 }
 
