@@ -2,6 +2,7 @@ import type { Role } from '@tillsight/domain/access'
 import type { AlertRule } from '@tillsight/domain/figures/alerts/alert-rule'
 import type { AlertState } from '@tillsight/domain/figures/alerts/alert-state'
 import { type RawBuilder, sql } from 'kysely'
+import { memberOf } from '#platform/actor.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { dropQuietDeliveries } from './deliveries.queries.ts'
 
@@ -120,7 +121,7 @@ export const deleteAlertRow = async (request: MemberRequest, id: string): Promis
   await sql`delete from alert where store_id = ${request.storeId} and id = ${id}`.execute(request.db)
 }
 
-/** Those who stay keep their link, and whether they have unsubscribed. */
+/** Those who stay keep their link. Who has unsubscribed gets mails again only if they choose themselves. */
 export const replaceRecipients = async (
   request: MemberRequest,
   alertId: string,
@@ -130,12 +131,18 @@ export const replaceRecipients = async (
   await sql`
     delete from alert_recipient
     where store_id = ${request.storeId} and alert_id = ${alertId} and member_id <> all (${ids}::uuid[])
+      and unsubscribed_at is null
   `.execute(request.db)
   await sql`
     insert into alert_recipient (store_id, alert_id, member_id, token)
     select ${request.storeId}, ${alertId}, member_id, token
     from unnest(${ids}::uuid[], ${people.map(({ token }) => token)}::text[]) as chosen (member_id, token)
     on conflict do nothing
+  `.execute(request.db)
+  await sql`
+    update alert_recipient set unsubscribed_at = null
+    where store_id = ${request.storeId} and alert_id = ${alertId} and member_id = ${memberOf(request)}
+      and member_id = any (${ids}::uuid[]) and unsubscribed_at is not null
   `.execute(request.db)
 }
 

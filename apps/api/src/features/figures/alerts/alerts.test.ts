@@ -5,6 +5,7 @@ import { lettersTo } from '#testing/a-confirmation.ts'
 import { aMember } from '#testing/a-member.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, readStoreId, type TestStore } from '#testing/a-store.ts'
+import type { Visitor } from '#testing/a-visitor.ts'
 import {
   alertForm,
   anAlert,
@@ -297,6 +298,11 @@ describe('a mail', () => {
     expect(await lettersTo(store.app, store.owner.email)).toHaveLength(1)
     expect((await store.get('/alert/view')).data[0].recipients[0].state).toBe('UNSUBSCRIBED')
     expect((await store.get('/alert/subscription?token=nobody')).code).toBe(404)
+    const manager = await aMember(store, 'manager')
+    const again = { ...alertForm(lineRule(), { recipients: [store.owner.id] }), id: made.id }
+    const stateAfter = async (person: Visitor) =>
+      (await person.post('/alert/edit', again)).data.recipients[0].state
+    expect([await stateAfter(manager), await stateAfter(store)]).toEqual(['UNSUBSCRIBED', 'ON'])
   })
 
   it('waits for the end of quiet hours', async () => {

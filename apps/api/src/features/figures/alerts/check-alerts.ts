@@ -67,10 +67,7 @@ const requestIn = (visitor: VisitorRequest, due: DueStore): MemberRequest =>
   })
 
 /** Looks at the alerts of every store that is due, one store after the other. */
-export const checkDueAlerts = async (
-  standing: Omit<VisitorRequest, 'now'>,
-  clock: () => Date,
-): Promise<void> => {
+const checkDueAlerts = async (standing: Omit<VisitorRequest, 'now'>, clock: () => Date): Promise<void> => {
   await insertMissingChecks({ ...standing, now: clock() })
   while (!standing.signal?.aborted) {
     const visitor = { ...standing, now: clock() }

@@ -31,12 +31,12 @@ export const checkChanged = async (db: Db, storeIds: readonly string[], now: Dat
       and due_at > ${now}::timestamptz + make_interval(secs => ${restSeconds})
     returning store_id
   `.execute(db)
+  // By the store that is due first: one that changes later must not put off those before it.
   if (rows.length > 0)
     await sql`
       select from graphile_worker.add_job(${checkTaskName}, queue_name => ${checkTaskName},
         job_key => ${`${checkTaskName} soon`}, run_at => (
           select least(min(due_at), ${now}::timestamptz + make_interval(secs => ${restSeconds})) from alert_check
-          where store_id = any (${[...storeIds]}::uuid[])
         ))
     `.execute(db)
 }

@@ -35,7 +35,7 @@ export const alertCalls = [
   answering(webhooks.listDeliveries, listDeliveries),
 ]
 
-export { checkAlerts, checkDueAlerts, checkStore } from './check-alerts.ts'
+export { checkAlerts, checkStore } from './check-alerts.ts'
 export { deleteOldNotifications } from './notifications.queries.ts'
 export { watchForAlerts } from './watch-changes.ts'
 export { postWebhook } from './webhooks/post-webhook.ts'

@@ -14,7 +14,7 @@ import { AlertPeople } from './alert-people.tsx'
 import { AlertPreview } from './alert-preview.tsx'
 import { type AlertValues, alertRules, completeRule, valuesOf } from './alert-values.ts'
 import { kindOptions } from './alert-words.ts'
-import { type Alert, type AlertInput, useSaveAlert } from './alerts.api.ts'
+import { type Alert, type AlertInput, chosenOf, useSaveAlert } from './alerts.api.ts'
 import { useWebhooks } from './webhooks.api.ts'
 
 type AlertDialogProps = { alert?: Alert | undefined; onClose: () => void }
@@ -25,7 +25,7 @@ export const AlertDialog = ({ alert, onClose }: AlertDialogProps) => {
   const { user } = useSession()
   const save = useSaveAlert()
   const own = user ? [user.id] : []
-  const [recipients, setRecipients] = useState(alert ? alert.recipients.map(({ id }) => id) : own)
+  const [recipients, setRecipients] = useState(alert ? chosenOf(alert) : own)
   const form = useForm<AlertValues, AlertInput>({
     schema: alertRules({ recipients, is_paused: alert?.is_paused ?? false }),
     initial: valuesOf(alert),

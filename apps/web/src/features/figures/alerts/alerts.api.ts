@@ -15,13 +15,17 @@ export const useAlerts = () =>
     meta: { alsoShows: ['formulas', 'members'] satisfies Topic[] },
   })
 
+/** Who is to get emails; someone who has unsubscribed only if they choose themselves again. */
+export const chosenOf = ({ recipients }: Pick<Alert, 'recipients'>): string[] =>
+  recipients.filter(({ state }) => state !== 'UNSUBSCRIBED').map(({ id }) => id)
+
 /** What an edit sends where nothing of the alert was changed. */
-export const inputOf = ({ rule, recipients, id_webhook, quiet, is_paused }: Alert): AlertInput => ({
-  rule,
-  recipients: recipients.map(({ id }) => id),
-  id_webhook,
-  quiet,
-  is_paused,
+export const inputOf = (alert: Alert): AlertInput => ({
+  rule: alert.rule,
+  recipients: chosenOf(alert),
+  id_webhook: alert.id_webhook,
+  quiet: alert.quiet,
+  is_paused: alert.is_paused,
 })
 
 export const useSaveAlert = () => {

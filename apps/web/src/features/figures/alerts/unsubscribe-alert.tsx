@@ -42,7 +42,7 @@ export const UnsubscribeAlert = ({ token }: { token: string }) => {
       <p role="status">
         <strong className="font-[620] wrap-anywhere">{data.email}</strong>{' '}
         {data.is_unsubscribed ? 'no longer gets' : 'gets'} emails of this alert of {data.store_name}.
-        {data.is_unsubscribed && ' Someone who may edit alerts can choose you again.'}
+        {data.is_unsubscribed && ' To get them again, choose yourself in the alert.'}
       </p>
       {!data.is_unsubscribed && (
         <Button size="lg" busy={isBusy} onClick={() => void unsubscribe()}>
