@@ -13,6 +13,8 @@ import { anAlert, stockRule } from '#testing/an-alert.ts'
 import { afterThis, atTheEnd } from '#testing/at-the-end.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
+/** The processes open what another one has sealed. */
+const secretKey = Buffer.alloc(32, 'shared').toString('base64')
 const polling = { timeout: 60_000, interval: 50 }
 
 /** Refuses what it is posted first, and takes the rest. */
@@ -36,7 +38,7 @@ const countOf = async (store: TestStore, table: string): Promise<number> => {
 
 it('an alert whose process is killed is reported once by the next ones, and posted until it is taken', async () => {
   const url = await aDatabase()
-  const settings = { DATABASE_URL: url, WEBHOOK_PRIVATE: 'on' }
+  const settings = { DATABASE_URL: url, WEBHOOK_PRIVATE: 'on', SECRET_KEY: secretKey }
   const store = await aStore({}, await startTestApp(settings))
   const receiver = await aReceiver()
   const { data: webhook } = await store.post('/webhook/create', { url: receiver.url })

@@ -1,5 +1,5 @@
 import { LogOut, MenuIcon, Search, Settings, Store, UserRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { useShortcut } from '#platform/page/use-shortcut.ts'
 import { useWhenIdle } from '#platform/page/use-when-idle.ts'
@@ -10,6 +10,7 @@ import { Link } from '#ui/actions/link.tsx'
 import { Menu } from '#ui/actions/menu.tsx'
 import { ThemeSwitch } from '#ui/actions/theme-switch.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
+import { LateBell } from './late-bell.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { usePalette } from './palette/use-palette.ts'
 import { platformPages } from './platform-pages.ts'
@@ -18,7 +19,6 @@ const ShortcutsDialog = lazyDialog(async () => (await import('./shortcuts-dialog
 const StoresDialog = lazyDialog(
   async () => (await import('#features/people/members/stores-dialog.tsx')).StoresDialog,
 )
-const Bell = lazy(async () => ({ default: (await import('#features/figures/alerts/bell.tsx')).Bell }))
 const NotificationsDialog = lazyDialog(
   async () => (await import('#features/figures/alerts/notifications-dialog.tsx')).NotificationsDialog,
 )
@@ -64,9 +64,7 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
               onClick={palette.open}
             />
             {mayUse(user, 'products:read') && (
-              <Suspense fallback={<span className="w-control" />}>
-                <Bell onOpen={() => setBellOpen(true)} onNear={NotificationsDialog.preload} />
-              </Suspense>
+              <LateBell onOpen={() => setBellOpen(true)} onNear={NotificationsDialog.preload} />
             )}
             <ThemeSwitch />
             <div className="hidden lg:block">

@@ -19,7 +19,7 @@ import { useWebhooks } from './webhooks.api.ts'
 
 type AlertDialogProps = { alert?: Alert | undefined; onClose: () => void }
 
-/** What to watch, and who hears of it: a new alert, or an existing one to edit. */
+/** What to watch, and who is notified: a new alert, or an existing one to edit. */
 export const AlertDialog = ({ alert, onClose }: AlertDialogProps) => {
   const notify = useNotify()
   const { user } = useSession()

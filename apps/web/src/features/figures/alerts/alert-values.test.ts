@@ -41,7 +41,7 @@ describe('a row', () => {
     quiet: { from: '22:00', until: '07:00' },
   } as Parameters<typeof deliveryWords>[0]
 
-  it('says who hears of it, and who does not', () => {
+  it('says who is notified, and who is not', () => {
     expect(deliveryWords(alert)).toBe('On screen, by email to 1 person and by webhook; quiet 22:00–07:00')
     expect(deliveryWords({ ...alert, recipients: [], id_webhook: null, quiet: null })).toBe('On screen')
     expect(unreached(alert)).toEqual(['Ben unsubscribed.'])

@@ -41,7 +41,7 @@ export const ReadyMade = () => {
     <EmptyState
       icon={BellRing}
       title="No alerts yet"
-      text="Hear of what needs you, without looking for it. Start with one of these:"
+      text="Find out what needs attention without looking for it. Start with one of these:"
       action={
         <div className="flex flex-wrap justify-center gap-2.5">
           {offers.map(({ label, icon, rule }) => (
