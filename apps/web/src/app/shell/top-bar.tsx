@@ -19,9 +19,6 @@ const ShortcutsDialog = lazyDialog(async () => (await import('./shortcuts-dialog
 const StoresDialog = lazyDialog(
   async () => (await import('#features/people/members/stores-dialog.tsx')).StoresDialog,
 )
-const NotificationsDialog = lazyDialog(
-  async () => (await import('#features/figures/alerts/notifications-dialog.tsx')).NotificationsDialog,
-)
 const MobileMenu = lazyDialog(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 const Palette = lazyDialog(async () => (await import('./palette/palette.tsx')).Palette)
 
@@ -31,7 +28,6 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
   const palette = usePalette()
   const [shortcutsOpen, setShortcutsOpen] = useState(false)
   const showShortcuts = () => setShortcutsOpen(true)
-  const [bellOpen, setBellOpen] = useState(false)
   const [storesOpen, setStoresOpen] = useState(false)
   const showStores = () => setStoresOpen(true)
   useShortcut('?', showShortcuts)
@@ -63,9 +59,7 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
               onFocus={Palette.preload}
               onClick={palette.open}
             />
-            {mayUse(user, 'products:read') && (
-              <LateBell onOpen={() => setBellOpen(true)} onNear={NotificationsDialog.preload} />
-            )}
+            {mayUse(user, 'products:read') && <LateBell />}
             <ThemeSwitch />
             <div className="hidden lg:block">
               <Menu
@@ -93,7 +87,6 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
           onClose={palette.close}
         />
       )}
-      {bellOpen && <NotificationsDialog onClose={() => setBellOpen(false)} />}
       {storesOpen && <StoresDialog onClose={() => setStoresOpen(false)} />}
       {shortcutsOpen && <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />}
       {menuOpen && (

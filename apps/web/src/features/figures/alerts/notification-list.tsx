@@ -1,4 +1,3 @@
-import { BellOff } from 'lucide-react'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -27,13 +26,7 @@ export const NotificationList = ({ alert, onFollow }: NotificationListProps) => 
       <Skeleton className="h-20 w-full" />
     )
   if (data.length === 0)
-    return (
-      <EmptyState
-        icon={BellOff}
-        title="Nothing to report"
-        text="What alerts find is shown here for 90 days."
-      />
-    )
+    return <EmptyState title="Nothing to report" text="What alerts find is shown here for 90 days." />
   return (
     <>
       <ul className="-mx-3">

@@ -1,4 +1,4 @@
-import { BellRing, PackageX, TrendingDown, Undo2 } from 'lucide-react'
+import { BellRing, Package, TrendingDown, Undo2 } from 'lucide-react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useSession } from '#platform/session/session.ts'
@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { type Rule, useSaveAlert } from './alerts.api.ts'
 
-type Offer = { label: string; icon: typeof PackageX; rule: Rule }
+type Offer = { label: string; icon: typeof Package; rule: Rule }
 
 const offers: Offer[] = [
   {
@@ -14,7 +14,7 @@ const offers: Offer[] = [
     icon: TrendingDown,
     rule: { kind: 'unusual', metric: 'netSales', day: 'yesterday', direction: 'low' },
   },
-  { label: 'Products running low', icon: PackageX, rule: { kind: 'stock', category: null } },
+  { label: 'Products running low', icon: Package, rule: { kind: 'stock', category: null } },
   {
     label: 'Returns above 10 %',
     icon: Undo2,
