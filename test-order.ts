@@ -17,6 +17,7 @@ const longest = [
   'killed-erasure',
   'retention',
   'killed-deletion',
+  'killed-alerts',
   'backup',
   'clear-samples',
   'load-samples',

@@ -36,6 +36,7 @@ const rest: Known[] = [
   { path: '/platform/reports', title: 'Reports', heading: /Reports/ },
   { path: '/platform/metrics', title: 'Metrics', heading: /^Metrics$/ },
   { path: '/platform/goals', title: 'Goals', heading: /^Goals$/ },
+  { path: '/platform/alerts', title: 'Alerts', heading: /^Alerts$/ },
   { path: '/platform/imports', title: 'Imports', heading: /^Imports$/ },
   { path: '/platform/settings', title: 'Settings', heading: /Settings/ },
   { path: '/platform/admin', title: 'Admin Panel', heading: /Admin Panel/ },

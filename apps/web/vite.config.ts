@@ -33,6 +33,9 @@ const apiPaths = [
   'expense',
   'finance',
   'accounting',
+  'alert',
+  'notification',
+  'webhook',
   'metric',
   'live',
   'member',
@@ -73,7 +76,7 @@ export default defineConfig(({ command }) => ({
       // Loaded before any page that needs them: none needs to name them. Nobody waits for the offline part, and for the
       // pages that few open first, every other page would carry the names of their scripts.
       resolveDependencies: (file, dependencies) =>
-        /offline|admin|closing-banner|explore|goals|imports|metrics|must-set-up|promotion|purchase|reorder|supplier/.test(
+        /offline|admin|alert|bell|closing-banner|deliveries|explore|goals|imports|metrics|must-set-up|notifications-dialog|promotion|purchase|reorder|supplier|webhook/.test(
           file,
         )
           ? []

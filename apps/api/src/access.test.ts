@@ -90,6 +90,8 @@ describe('the calls', () => {
       'GET /report_schedule/subscription',
       'POST /report_schedule/unsubscribe',
       'POST /report_schedule/subscribe',
+      'GET /alert/subscription',
+      'POST /alert/unsubscribe',
     ])
   })
 })

@@ -1,6 +1,7 @@
 /** What the start needs of the app, loaded while the database starts. */
 
 export { makeDemoShop } from '#features/data/samples/index.ts'
+export { watchForAlerts } from '#features/figures/alerts/index.ts'
 export { updateInterruptedRestores } from '#features/operations/backups/index.ts'
 export { confirmDemoStore } from '#features/people/accounts/index.ts'
 export { buildApp, tasks } from './app.ts'

@@ -19,6 +19,12 @@ import { privacyCalls, runRetention, startNightlyRetention } from '#features/dat
 import { processingCalls } from '#features/data/processing/index.ts'
 import { sampleCalls } from '#features/data/samples/index.ts'
 import { accountingCalls } from '#features/figures/accounting/index.ts'
+import {
+  alertCalls,
+  checkAlerts,
+  deleteOldNotifications,
+  postWebhook,
+} from '#features/figures/alerts/index.ts'
 import { dashboardCalls } from '#features/figures/dashboards/index.ts'
 import { financeCalls } from '#features/figures/finances/index.ts'
 import { formulaCalls } from '#features/figures/formulas/index.ts'
@@ -56,6 +62,7 @@ export const chores: Chore[] = [
   mailNotices,
   deleteOldJobs,
   deleteOldArchives,
+  deleteOldNotifications,
   { does: 'fold rollups', work: (db) => foldSums(db) },
   remindOfDeletion,
   deleteClosedStores,
@@ -63,8 +70,8 @@ export const chores: Chore[] = [
 
 /** What runs in the background: for a store when it is asked for, for the installation by the clock. */
 export const tasks: Tasks = {
-  store: [importTask, ...archiveTasks, runRetention],
-  system: [housekeeping(chores), sendDueReports, makeDueBackup, startNightlyRetention],
+  store: [importTask, ...archiveTasks, runRetention, postWebhook],
+  system: [housekeeping(chores), sendDueReports, checkAlerts, makeDueBackup, startNightlyRetention],
 }
 
 /** Every feature, in the order in which they may know of each other. */
@@ -100,6 +107,7 @@ export const answering = [
   ...dashboardCalls,
   ...reportCalls,
   ...accountingCalls,
+  ...alertCalls,
   ...backupCalls,
   ...auditCalls,
   ...licenceCalls,

@@ -27,6 +27,7 @@ import { aStoreForm } from '#testing/a-store-form.ts'
 import { aDraft, anOrder, aSupplier, receive, supply } from '#testing/a-supplier.ts'
 import { aSeller, aTill } from '#testing/a-till.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
+import { alertTokenOf } from '#testing/an-alert.ts'
 import { accept, anInvitation } from '#testing/an-invitation.ts'
 import { aBilling } from '#testing/an-invoice.ts'
 import { discarded, offlineSale } from '#testing/an-offline-sale.ts'
@@ -73,6 +74,15 @@ const aView = created('/list_view/create', {
   shared: true,
 })
 const anOpenInvitation = created('/invitation/create', { role: 'seller', email: null })
+const anAlertForm = {
+  rule: { kind: 'stock', category: null },
+  recipients: [],
+  id_webhook: null,
+  quiet: null,
+  is_paused: false,
+}
+const anAlert = created('/alert/create', anAlertForm)
+const aWebhook = created('/webhook/create', { url: 'https://hooks.example.com/till' })
 const aFormulaForm = { name: 'Profit a sale', formula: '[Gross Profit] / [Sales]', better: 'up' }
 const aFormula = created('/formula/create', aFormulaForm)
 const aGoalForm = { metric: 'netSales', cadence: 'month', basis: 'fixed', amount: 2000 }
@@ -686,6 +696,33 @@ const linesOf: Record<Writing, Lines> = {
   },
   'DELETE /goal/delete': { leaves: ['goal.deleted'], act: del('/goal/delete', aGoal) },
   'POST /goal/preview': { because: readsOnly },
+  'POST /alert/create': { leaves: ['alert.created'], act: post('/alert/create', () => anAlertForm) },
+  'POST /alert/edit': {
+    leaves: ['alert.edited'],
+    act: post('/alert/edit', async (store) => {
+      const { id, version } = await anAlert(store)
+      return { ...anAlertForm, id, version, is_paused: true }
+    }),
+  },
+  'DELETE /alert/delete': { leaves: ['alert.deleted'], act: del('/alert/delete', anAlert) },
+  'POST /alert/preview': { because: readsOnly },
+  'POST /alert/unsubscribe': {
+    leaves: ['alert.unsubscribed'],
+    act: post('/alert/unsubscribe', async (store) => {
+      const { id } = await created('/alert/create', { ...anAlertForm, recipients: [store.owner.id] })(store)
+      return { token: await alertTokenOf(store, id) }
+    }),
+  },
+  'POST /notification/read': { because: 'It marks what a person has seen, for themselves.' },
+  'POST /webhook/create': {
+    leaves: ['webhook.created'],
+    act: post('/webhook/create', () => ({ url: 'https://hooks.example.com/till' })),
+  },
+  'DELETE /webhook/delete': { leaves: ['webhook.deleted'], act: del('/webhook/delete', aWebhook) },
+  'POST /webhook/test': {
+    leaves: ['webhook.tested'],
+    act: post('/webhook/test', async (store) => ({ id: (await aWebhook(store)).id })),
+  },
   'POST /dashboard/create': {
     leaves: ['dashboard.created'],
     act: post('/dashboard/create', () => ({ name: 'Mornings' })),

@@ -133,6 +133,8 @@ const came = (field: string) => async (store: TestStore, value: unknown) => {
 /** How the contract enforces each check of the database. A new check needs an entry. */
 const checks: Record<string, Trial[] | typeof ours> = {
   'archive.origin': ours,
+  'alert.quiet_from,quiet_until': ours,
+  'alert_delivery.state': ours,
   'job.state': ours,
   'mail_confirmation.kind': ours,
   'member.role': ours,

@@ -29,6 +29,7 @@ const exportOf: Record<string, string> = {
   '/metric/rows': '/metric/rows_export',
   '/operations/backups': '/operations/backups_export',
   '/operations/jobs': '/operations/jobs_export',
+  '/notification/view': '/notification/export',
   '/operations/mail': '/operations/mail_export',
   '/parked_sale/view': '/parked_sale/export',
   '/payment_method/view': '/payment_method/export',
@@ -47,6 +48,7 @@ const withoutExport: Record<string, string> = {
   '/account/sessions':
     'the devices that a person is signed in on: of the person, in the file of their own data',
   '/account/stores': 'the stores of a person: to switch between, and not of one store',
+  '/alert/view': 'the settings of alerts, which the archive has',
   '/audit/people': 'names to filter by',
   '/audit/record': 'the lines of one record: the export of the audit log takes its id',
   '/customer/consent': 'of one person: in the file of what is known of them',
@@ -69,6 +71,8 @@ const withoutExport: Record<string, string> = {
   '/sale/sellers': 'names to filter by',
   '/supplier/for_product': 'the suppliers of one product: suppliers have an export',
   '/supplier/products': 'what one supplier sells: each of its orders has a file',
+  '/webhook/deliveries': 'the last tries to reach one address',
+  '/webhook/view': 'at most five addresses',
   '/till/people': 'who has a PIN: the export of members has the people',
 }
 

@@ -154,6 +154,7 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /account/two_step': () => [''],
   'GET /accounting/export': () => ['xero', 'quickbooks'].map((program) => `?program=${program}&${days}`),
   'GET /accounting/settings': () => [''],
+  'GET /alert/view': () => [''],
   'GET /archive/info': () => [''],
   'GET /audit/export': () => ['?fmt=csv'],
   'GET /audit/people': () => [''],
@@ -212,6 +213,9 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /metric/first_day': () => [''],
   'GET /metric/rows': () => ['sales.net', 'sales.cost'].map((operand) => rowsOf(operand)),
   'GET /metric/rows_export': () => ['sales.net', 'sales.cost'].map((operand) => `${rowsOf(operand)}&fmt=csv`),
+  'GET /notification/count': () => [''],
+  'GET /notification/export': () => ['?fmt=csv'],
+  'GET /notification/view': () => [''],
   'GET /offline/info': () => [''],
   'GET /offline/products': () => [''],
   'GET /operations/backups': () => [''],
@@ -287,6 +291,9 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /till/people': () => [''],
   'GET /till/sale': () => ['?number=1'],
   'GET /till/view': () => [''],
+  // Of one webhook, for those who may see webhooks: tested with them.
+  'GET /webhook/deliveries': () => [],
+  'GET /webhook/view': () => [''],
 }
 
 const rowsOf = (operand: string): string =>

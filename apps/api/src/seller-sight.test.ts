@@ -293,6 +293,10 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
   'GET /metric/rows': async ({ seller }) => getAll(seller, await rowsUrls(seller, '/metric/rows', '')),
   'GET /metric/rows_export': async ({ seller }) =>
     getAll(seller, await rowsUrls(seller, '/metric/rows_export', '&fmt=csv')),
+  'GET /notification/view': ({ seller }) => getAll(seller, ['/notification/view']),
+  'GET /notification/count': ({ seller }) => getAll(seller, ['/notification/count']),
+  'GET /notification/export': ({ seller }) => getAll(seller, ['/notification/export?fmt=csv']),
+  'POST /notification/read': ({ seller }) => postAll(seller, '/notification/read', [{}]),
   'GET /formula/view': ({ seller }) => getAll(seller, ['/formula/view']),
   'GET /goal/view': ({ seller }) => getAll(seller, ['/goal/view']),
   'GET /goal/info': ({ seller, goals }) =>

@@ -13,6 +13,7 @@ import { aStoreForm } from '#testing/a-store-form.ts'
 import { aDraft, aSupplier } from '#testing/a-supplier.ts'
 import { aTill } from '#testing/a-till.ts'
 import type { Answer } from '#testing/a-visitor.ts'
+import { alertForm, stockRule } from '#testing/an-alert.ts'
 
 type Version = number | undefined
 type Edit = (store: TestStore) => Promise<(version: Version) => Promise<Answer>>
@@ -91,6 +92,11 @@ const edits: Record<string, Edit> = {
     const form = { metric: 'netSales', cadence: 'month', basis: 'fixed', amount: 2000 }
     const { data } = await store.post('/goal/create', form)
     return (version) => store.post('/goal/edit', { id: data.id, basis: 'fixed', amount: 3000, version })
+  },
+  'POST /alert/edit': async (store) => {
+    const form = alertForm(stockRule)
+    const { data } = await store.post('/alert/create', form)
+    return (version) => store.post('/alert/edit', { ...form, id: data.id, version })
   },
   'POST /payment_method/edit': async (store) => {
     const { id } = (await store.post('/payment_method/create', { name: 'Voucher' })).data

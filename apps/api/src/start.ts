@@ -90,6 +90,7 @@ export const start = async (starting: Starting): Promise<Tillsight> => {
       log.warn({}, `The restore of ${file}, begun ${begun}, was interrupted. Nothing was changed by it.`)
     }
     closing.push(async () => standing.installation.backups.stop())
+    closing.push(parts.watchForAlerts({ live, db: database.db, log, clock }))
     const address = await app.listen({ host: config.host, port: config.port })
     say(
       `Tillsight is ready at ${config.host === 'localhost' ? address.replace(/\/\/[^/]*:/, '//localhost:') : address}`,

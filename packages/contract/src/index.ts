@@ -26,14 +26,17 @@ import * as processing from './data/processing.ts'
 import * as retention from './data/retention.ts'
 import * as samples from './data/samples.ts'
 import * as accounting from './figures/accounting.ts'
+import * as alerts from './figures/alerts.ts'
 import * as dashboards from './figures/dashboards.ts'
 import * as finances from './figures/finances.ts'
 import * as formulas from './figures/formulas.ts'
 import * as goals from './figures/goals.ts'
 import * as metricCohorts from './figures/metric-cohorts.ts'
 import * as metrics from './figures/metrics.ts'
+import * as notifications from './figures/notifications.ts'
 import * as reportSchedules from './figures/report-schedules.ts'
 import * as reports from './figures/reports.ts'
+import * as webhooks from './figures/webhooks.ts'
 import * as listExports from './list-exports.ts'
 import * as live from './live.ts'
 import * as auditLog from './operations/audit.ts'
@@ -211,6 +214,9 @@ export const calls = [
   reports.deleteReport,
   ...reportSchedules.scheduleCalls,
   ...accounting.accountingCalls,
+  ...alerts.alertCalls,
+  ...notifications.notificationCalls,
+  ...webhooks.webhookCalls,
   ...imports.importCalls,
   ...archive.archiveCalls,
   ...privacy.privacyCalls,
@@ -241,6 +247,7 @@ export {
   accounting,
   accounts,
   addresses,
+  alerts,
   archive,
   auditLog,
   backups,
@@ -263,6 +270,7 @@ export {
   members,
   metricCohorts,
   metrics,
+  notifications,
   offline,
   parkedSales,
   paymentMethods,
@@ -287,4 +295,5 @@ export {
   taxes,
   tills,
   twoStep,
+  webhooks,
 }

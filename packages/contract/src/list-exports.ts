@@ -6,6 +6,7 @@ import { listParked } from './books/parked-sales.ts'
 import { getProduct } from './books/products.ts'
 import { type Call, call } from './call.ts'
 import { listGoals } from './figures/goals.ts'
+import { listNotifications } from './figures/notifications.ts'
 import { listSchedules } from './figures/report-schedules.ts'
 import { listReports } from './figures/reports.ts'
 import { listBackups } from './operations/backups.ts'
@@ -71,6 +72,11 @@ export const exportSchedules = exportOf(
 )
 export const exportGoals = exportOf(listGoals, '/goal/export', 'Export the goals and how far they are')
 export const exportReports = exportOf(listReports, '/report/export', 'Export the list of stored reports')
+export const exportNotifications = exportOf(
+  listNotifications,
+  '/notification/export',
+  'Export what alerts have reported',
+)
 export const exportBackups = exportOf(listBackups, '/operations/backups_export', 'Export the list of backups')
 export const exportMail = exportOf(
   listMail,
@@ -93,6 +99,7 @@ export const listExportCalls = [
   exportSchedules,
   exportGoals,
   exportReports,
+  exportNotifications,
   exportBackups,
   exportMail,
   exportJobs,

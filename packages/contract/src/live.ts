@@ -18,6 +18,7 @@ export const topics = [
   'goals',
   'dashboards',
   'reports',
+  'alerts',
   'store',
   'members',
   'tills',

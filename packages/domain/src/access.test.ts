@@ -27,6 +27,7 @@ const allowed: Record<SessionRole, readonly Access[]> = {
     'finances:write',
     'formulas:write',
     'goals:write',
+    'alerts:write',
     'reports:write',
     'views:share',
     'history:read',

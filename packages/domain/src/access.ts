@@ -26,6 +26,7 @@ export const permissions = [
   'finances:write',
   'formulas:write',
   'goals:write',
+  'alerts:write',
   'reports:write',
   'views:share',
   'history:read',

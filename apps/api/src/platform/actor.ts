@@ -1,6 +1,7 @@
 /** Work that no member asked for, as the audit trail names it. */
 export type SystemTask =
   | 'Scheduled report'
+  | 'Alert'
   | 'Demo password reset'
   | 'Two-step reset'
   | 'Operations'

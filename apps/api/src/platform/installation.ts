@@ -18,6 +18,8 @@ export type Installation = {
   /** Of the server that mail is handed to; null where it stays in the outbox. */
   mailHost: string | null
   sampleSales: number
+  /** Webhooks may lead into the network that this server is in. */
+  allowsPrivateWebhooks: boolean
 }
 
 type Parts = { config: Config; database: Database; version: string; builtAt?: Date | null }
@@ -32,4 +34,5 @@ export const installationOf = ({ config, database, version, builtAt = null }: Pa
   backups: installedBackups(config),
   mailHost: config.smtpUrl && new URL(config.smtpUrl).hostname,
   sampleSales: config.sampleSales,
+  allowsPrivateWebhooks: config.privateWebhooks,
 })

@@ -3,7 +3,15 @@ const aFormula = { name: 'Profit a sale', formula: '[Gross Profit] / [Sales]', b
 const aTarget = { basis: 'fixed', amount: 100, is_spread: false }
 const aGoal = { metric: 'netSales', cadence: 'month', ...aTarget }
 
-/** What the calls about metrics, formulas and goals take. */
+const anAlert = {
+  rule: { kind: 'line', metric: 'netSales', range: 'today', test: 'above', value: 100 },
+  recipients: [],
+  id_webhook: null,
+  quiet: { from: '22:00', until: '07:00' },
+  is_paused: false,
+}
+
+/** What the calls about metrics, formulas, goals and alerts take. */
 export const validFigures = (anId: string) => ({
   'POST /metric/query': () => ({
     metrics: ['netSales', 'returnRate'],
@@ -29,6 +37,12 @@ export const validFigures = (anId: string) => ({
   }),
   'POST /formula/create': () => aFormula,
   'POST /formula/edit': () => ({ id: anId, ...aFormula, version: 1 }),
+  'POST /alert/create': () => anAlert,
+  'POST /alert/edit': () => ({ id: anId, ...anAlert, version: 1 }),
+  'POST /alert/preview': () => ({ rule: anAlert.rule }),
+  'POST /notification/read': () => ({ id: anId }),
+  'POST /webhook/create': () => ({ url: 'https://hooks.example.com/till' }),
+  'POST /webhook/test': () => ({ id: anId }),
   'POST /formula/preview': () => ({
     formula: aFormula.formula,
     start_date: '2026-01-01',

@@ -5,13 +5,14 @@ const sections: { to: string; label: string; needs: Needs }[] = [
   { to: '/platform/explore', label: 'Explore', needs: 'sales:read-own' },
   { to: '/platform/metrics', label: 'Metrics', needs: 'sales:read' },
   { to: '/platform/goals', label: 'Goals', needs: 'sales:read-own' },
+  { to: '/platform/alerts', label: 'Alerts', needs: 'products:read' },
 ]
 
 export const FigureSections = () => {
   const seesAll = useMay('sales:read')
   return (
     <SectionLinks
-      label="Explore, metrics and goals"
+      label="Figures"
       sections={sections.filter(({ needs }) => needs !== 'sales:read' || seesAll)}
     />
   )

@@ -1,14 +1,20 @@
 import { useSearchParams } from 'react-router'
+import { UnsubscribeAlert } from '#features/figures/alerts/unsubscribe-alert.tsx'
 import { Unsubscribe } from '#features/figures/reports/unsubscribe.tsx'
 import { Queries } from '#platform/api/queries.tsx'
 import { AuthPage } from './auth-page.tsx'
 
 export const UnsubscribePage = () => {
-  const token = useSearchParams()[0].get('token') ?? ''
+  const [query] = useSearchParams()
+  const alert = query.get('alert')
   return (
-    <AuthPage title="Unsubscribe" heading="Email reports" text="Manage your email reports.">
+    <AuthPage
+      title="Unsubscribe"
+      heading={alert ? 'Alerts' : 'Email reports'}
+      text={alert ? 'Manage your alerts by email.' : 'Manage your email reports.'}
+    >
       <Queries>
-        <Unsubscribe token={token} />
+        {alert ? <UnsubscribeAlert token={alert} /> : <Unsubscribe token={query.get('token') ?? ''} />}
       </Queries>
     </AuthPage>
   )

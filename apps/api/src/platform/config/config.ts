@@ -72,6 +72,7 @@ const Environment = z.object({
   BACKUP_HOUR: wholeNumber(0, 23, 2),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   SAMPLE_SALES: wholeNumber(100, usualSales, usualSales),
+  WEBHOOK_PRIVATE: onOrOff.default(false),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@tillsight.example'),
   SECRET_KEY: z
     .string()
@@ -108,6 +109,8 @@ export type Config = {
   licensing: Licensing
   operators: string[]
   backups: BackupSettings
+  /** Whether webhooks may lead to private addresses, as of a shop's own network. */
+  privateWebhooks: boolean
   /** How many sales the sample data has. */
   sampleSales: number
   /** Encrypts what must be read again; null where it is a file in the data folder. */
@@ -165,6 +168,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
       hour: settings.BACKUP_HOUR,
       passphrase: settings.BACKUP_PASSPHRASE ?? null,
     },
+    privateWebhooks: settings.WEBHOOK_PRIVATE,
     sampleSales: settings.SAMPLE_SALES,
     secretKey: settings.SECRET_KEY ?? null,
     warnings: [

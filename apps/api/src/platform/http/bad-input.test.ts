@@ -74,9 +74,11 @@ const mayBeNull = [
   'log_months',
   'mail_months',
   'import_days',
+  'id_webhook',
+  'quiet',
 ]
 const hasNull = (call: PostCall, field: string): boolean =>
-  /^POST .(customer|promotion|supplier|purchase.create|purchase.edit|sale|expense|account.preferences|account.set_pin|list_view|invitation.create|auth.passkey|tax|drawer|retention.confirm)/.test(
+  /^POST .(customer|promotion|supplier|purchase.create|purchase.edit|sale|expense|account.preferences|account.set_pin|list_view|invitation.create|auth.passkey|tax|drawer|retention.confirm|alert)/.test(
     call,
   ) && mayBeNull.includes(field)
 

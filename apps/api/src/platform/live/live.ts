@@ -16,6 +16,8 @@ export type Live = {
   announce: (storeId: string, topic: Topic) => void
   /** Returns a function that unsubscribes. */
   watch: (storeId: string, watcher: Watcher) => () => void
+  /** Whenever something was announced by this process. */
+  onAnnounced: (act: (storeId: string, topic: Topic) => void) => void
   /** Whenever a session of a member has ended, in any process. */
   onSessionEnded: (act: (memberId: string) => void) => void
   stop: () => Promise<void>
@@ -32,6 +34,7 @@ export const startLive = async (
   const watchersOf = new Map<string, Set<Watcher>>()
   const recent = recentChanges()
   const onEnded: ((memberId: string) => void)[] = []
+  const onAnnounced: ((storeId: string, topic: Topic) => void)[] = []
 
   const stopListening = await listen(url, {
     channel,
@@ -64,7 +67,13 @@ export const startLive = async (
   })
 
   return {
-    announce: announcements.announce,
+    announce: (storeId, topic) => {
+      announcements.announce(storeId, topic)
+      for (const act of onAnnounced) act(storeId, topic)
+    },
+    onAnnounced: (act) => {
+      onAnnounced.push(act)
+    },
     watch: (storeId, watcher) => {
       const watchers = watchersOf.get(storeId) ?? new Set()
       watchersOf.set(storeId, watchers.add(watcher))

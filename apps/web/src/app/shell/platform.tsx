@@ -1,5 +1,6 @@
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 import {
+  AlertsPage,
   adminSection,
   CustomerPage,
   GoalsPage,
@@ -31,6 +32,7 @@ const here = [
   { path: '/platform/imports/:id', Page: ImportsPage },
   { path: '/platform/metrics', Page: MetricsPage },
   { path: '/platform/goals', Page: GoalsPage },
+  { path: '/platform/alerts', Page: AlertsPage },
   { path: '/platform/settings', Page: SettingsPage },
   adminSection,
 ]

@@ -10,6 +10,7 @@ import { Link } from '#ui/actions/link.tsx'
 import { Menu } from '#ui/actions/menu.tsx'
 import { ThemeSwitch } from '#ui/actions/theme-switch.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
+import { LateBell } from './late-bell.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { usePalette } from './palette/use-palette.ts'
 import { platformPages } from './platform-pages.ts'
@@ -58,6 +59,7 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
               onFocus={Palette.preload}
               onClick={palette.open}
             />
+            {mayUse(user, 'products:read') && <LateBell />}
             <ThemeSwitch />
             <div className="hidden lg:block">
               <Menu

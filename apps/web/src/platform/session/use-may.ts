@@ -19,6 +19,7 @@ const changesData: readonly Access[] = [
   'finances:write',
   'goals:write',
   'reports:write',
+  'alerts:write',
   'imports:write',
 ]
 

@@ -81,6 +81,28 @@ export const peopleKinds: readonly ArchiveKind[] = [
     },
   },
   {
+    table: 'alert',
+    name: 'alerts',
+    title: 'Alerts',
+    about: 'What the store has Tillsight watch.',
+    columns: {
+      ...common,
+      rule: 'What is watched: a metric and its line, an unusual day, or stock',
+      quiet_from: 'When quiet hours begin, by the clock of the store',
+      quiet_until: 'When quiet hours end',
+      is_paused: 'Whether it is paused',
+    },
+    withheld: {
+      webhook_id: 'Webhooks are not in the archive: their secrets stay here.',
+      series: moment,
+      is_firing: moment,
+      period: moment,
+      fired_for: moment,
+      checked_at: moment,
+      problem: moment,
+    },
+  },
+  {
     table: 'dashboard',
     name: 'dashboards',
     title: 'Dashboards',

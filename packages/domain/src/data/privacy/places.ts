@@ -8,7 +8,7 @@ export const places = {
   member: { label: 'Profile of the member, with PIN and preferences', fate: 'erased' },
   sessions: { label: 'Sessions in this store', fate: 'erased' },
   authored: { label: 'Name, address and device in what they recorded', fate: 'erased' },
-  addresses: { label: 'Email address in reports and invitations', fate: 'erased' },
+  addresses: { label: 'Email address in reports, alerts and invitations', fate: 'erased' },
   closes: { label: 'Names in closes of the day', fate: 'erased' },
   dashboards: { label: 'Own dashboards', fate: 'erased' },
   goals: { label: 'Goals set for them', fate: 'erased' },

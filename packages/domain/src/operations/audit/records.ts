@@ -14,6 +14,8 @@ const recordNames = {
   'payment-method': 'Payment method',
   formula: 'Metric',
   goal: 'Goal',
+  alert: 'Alert',
+  webhook: 'Webhook',
   dashboard: 'Dashboard',
   report: 'Report',
   schedule: 'Report schedule',

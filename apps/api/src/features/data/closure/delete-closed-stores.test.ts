@@ -7,6 +7,7 @@ import { aRequest } from '#testing/a-request.ts'
 import { aCustomer, sell } from '#testing/a-sale.ts'
 import { aStore, readStoreId, type TestStore } from '#testing/a-store.ts'
 import { aTill } from '#testing/a-till.ts'
+import { anAlert, checkAlertsOf, stockRule } from '#testing/an-alert.ts'
 import { anInvitation } from '#testing/an-invitation.ts'
 import { fillStore } from '#testing/fill-store.ts'
 import { placesOf } from '#testing/places-of.ts'
@@ -39,6 +40,11 @@ const aFullStore = async (app: TestApp): Promise<TestStore> => {
   await anInvitation(store)
   const ida = await aCustomer(store, 'Ida Gone')
   expect((await store.post('/personal_data/erase', { id: ida.id, confirm: 'Ida Gone' })).code).toBe(200)
+  await store.post('/webhook/create', { url: 'https://hooks.example.com/till' })
+  await anAlert(store, stockRule, { recipients: [store.owner.id] })
+  await aProduct(store, { name: 'Rare', balance: '1' })
+  await checkAlertsOf(store)
+  await store.post('/notification/read', {})
   expect((await store.post('/import/create', { file_name: 'a.csv', size: 10 })).code).toBe(200)
   return store
 }

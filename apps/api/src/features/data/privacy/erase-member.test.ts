@@ -8,6 +8,7 @@ import { aMember, type TestMember } from '#testing/a-member.ts'
 import { saleForm, sell } from '#testing/a-sale.ts'
 import { anAddedPasskey } from '#testing/a-second-step.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
+import { anAlert, stockRule } from '#testing/an-alert.ts'
 
 const traces = /zelda|zimmer|2133734277/i
 
@@ -28,6 +29,7 @@ const someoneFormer = async (store: TestStore): Promise<TestMember> => {
   await zelda.post('/dashboard/create', { name: 'Mornings' })
   const goal = { metric: 'netSales', cadence: 'day', basis: 'fixed', amount: 100, id_seller: zelda.id }
   await store.post('/goal/create', goal)
+  await anAlert(store, stockRule, { recipients: [zelda.id] })
   await zelda.post('/account/set_pin', { pin: '4711', password: store.password })
   await close(zelda)
   await sql`
@@ -56,6 +58,7 @@ describe('a former member', () => {
     expect(data.remaining).toEqual([])
     expect(data.totals.after).toEqual(data.totals.before)
     expect((await allOf(store)).match(traces)).toBeNull()
+    expect((await store.get('/alert/view')).data).toMatchObject([{ recipients: [] }])
     const { data: sales } = await store.get('/sale/view')
     expect(sales.map(({ seller }: { seller: { name: string } }) => seller.name)).toContain('Erased member')
     const { data: members } = await store.get('/member/view')

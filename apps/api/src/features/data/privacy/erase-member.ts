@@ -16,6 +16,7 @@ import { type People, peopleOf } from './find-person.ts'
 import {
   deleteAccountWithoutStore,
   deleteAddresses,
+  deleteAlertMarks,
   deleteDashboards,
   deleteGoals,
   deleteOwnAnswers,
@@ -68,7 +69,7 @@ const eraseFormer = async (
       sessions: await deleteSessions(request, id),
       notes: await eraseNotes(request, people),
       mails: await deleteMails(request, emails),
-      addresses: await deleteAddresses(request, emails),
+      addresses: (await deleteAddresses(request, emails)) + (await deleteAlertMarks(request, id)),
       documents: (await deleteDocuments(request)) + (await deleteArchives(request)),
       imports: await eraseImports(request, []),
       answers:

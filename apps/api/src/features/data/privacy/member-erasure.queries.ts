@@ -110,6 +110,15 @@ export const deleteAddresses = async (
   return count
 }
 
+/** The alerts that they got by email, and what they had read on screen. */
+export const deleteAlertMarks = async ({ db, storeId }: MemberRequest, id: string): Promise<number> => {
+  await sql`delete from notification_read where store_id = ${storeId} and member_id = ${id}`.execute(db)
+  const { rows } = await sql`
+    delete from alert_recipient where store_id = ${storeId} and member_id = ${id} returning 1
+  `.execute(db)
+  return rows.length
+}
+
 export const deleteDashboards = async ({ db, storeId }: MemberRequest, id: string): Promise<number> => {
   const { rows } = await sql`
     delete from dashboard where store_id = ${storeId} and member_id = ${id} returning id

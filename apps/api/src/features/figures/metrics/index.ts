@@ -36,4 +36,5 @@ export {
   readMetricsBy,
   readTopProducts,
 } from './read-metrics.ts'
+export { readValues } from './read-values.ts'
 export { seesSplit } from './seen-metrics.ts'

@@ -53,6 +53,8 @@ const answered = [
   'POST /formula/preview',
   'POST /export/get_export',
   'DELETE /report/delete',
+  'POST /alert/preview',
+  'POST /notification/read',
   'POST /archive/make',
   'POST /archive/download',
   'POST /personal_data/ask',

@@ -58,6 +58,10 @@ const pages: Known[] = [
     needs: 'sales:read',
   }),
   page('Goals', '/platform/goals', { words: 'target pace forecast reach', needs: 'sales:read-own' }),
+  page('Alerts', '/platform/alerts', {
+    words: 'notifications warn notify webhook unusual limit low stock',
+    needs: 'products:read',
+  }),
   page('Imports', '/platform/imports', {
     words: 'upload file spreadsheet excel csv bring data undo',
     needs: 'imports:write',

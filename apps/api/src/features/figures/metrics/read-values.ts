@@ -1,0 +1,25 @@
+import type { TimedPeriod } from '@tillsight/domain/timed-period'
+import { ownSellerId } from '#features/books/sales/index.ts'
+import { inBriefSnapshot, type MemberRequest } from '#platform/request.ts'
+import { type AskedMetric, measuresOf } from './asked-metrics.ts'
+import { presentValues } from './present-value.ts'
+import { readTogether } from './read-together.ts'
+
+type Values = Record<string, number | null>
+
+/** These metrics of several periods, in their order and as of one moment. One that takes too long is ended. */
+export const readValues = (
+  request: MemberRequest,
+  metrics: readonly AskedMetric[],
+  periods: readonly TimedPeriod[],
+): Promise<Values[]> =>
+  inBriefSnapshot(request, async (request) => {
+    const read = readTogether(request)
+    const own = { sellerId: ownSellerId(request), filters: [], by: null }
+    return Promise.all(
+      periods.map(async (period) => {
+        const { whole } = await read(measuresOf(metrics), { ...own, period })
+        return presentValues(metrics, whole)
+      }),
+    )
+  })
