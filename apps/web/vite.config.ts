@@ -28,6 +28,7 @@ const apiPaths = [
   'export',
   'dashboard',
   'formula',
+  'question',
   'expense',
   'finance',
   'accounting',

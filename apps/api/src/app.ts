@@ -19,6 +19,7 @@ import { processingCalls } from '#features/data/processing/index.ts'
 import { sampleCalls } from '#features/data/samples/index.ts'
 import { accountingCalls } from '#features/figures/accounting/index.ts'
 import { dashboardCalls } from '#features/figures/dashboards/index.ts'
+import { exploreCalls } from '#features/figures/explore/index.ts'
 import { financeCalls } from '#features/figures/finances/index.ts'
 import { formulaCalls } from '#features/figures/formulas/index.ts'
 import { foldSums, metricCalls } from '#features/figures/metrics/index.ts'
@@ -93,6 +94,7 @@ export const answering = [
   ...metricCalls,
   ...financeCalls,
   ...dashboardCalls,
+  ...exploreCalls,
   ...reportCalls,
   ...accountingCalls,
   ...backupCalls,

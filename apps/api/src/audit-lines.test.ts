@@ -31,6 +31,7 @@ import { aBilling } from '#testing/an-invoice.ts'
 import { discarded, offlineSale } from '#testing/an-offline-sale.ts'
 import { auditOf } from '#testing/rows-of.ts'
 import { testApp } from '#testing/test-app.ts'
+import { aQuestion } from '#testing/valid-figures.ts'
 
 type Writing = Extract<keyof Calls, `POST ${string}` | `DELETE ${string}`>
 /** Prepares what the call needs, and then hands over the call itself. */
@@ -74,6 +75,13 @@ const aView = created('/list_view/create', {
 const anOpenInvitation = created('/invitation/create', { role: 'seller', email: null })
 const aFormulaForm = { name: 'Profit a sale', formula: '[Gross Profit] / [Sales]', better: 'up' }
 const aFormula = created('/formula/create', aFormulaForm)
+const aQuestionForm = {
+  name: 'Busy hours',
+  question: aQuestion,
+  compare: ['previous'],
+  range: 'last-30-days',
+}
+const aSavedQuestion = created('/question/create', aQuestionForm)
 const aDashboard = created('/dashboard/create', { name: 'Mornings' })
 const aScheduleForm = {
   type: 'sales',
@@ -665,6 +673,19 @@ const linesOf: Record<Writing, Lines> = {
     }),
   },
   'DELETE /dashboard/delete': { leaves: ['dashboard.deleted'], act: del('/dashboard/delete', aDashboard) },
+  'POST /question/create': {
+    leaves: ['question.created'],
+    act: post('/question/create', () => aQuestionForm),
+  },
+  'POST /question/edit': {
+    leaves: ['question.edited'],
+    act: post('/question/edit', async (store) => {
+      const { id, version } = await aSavedQuestion(store)
+      return { id, version, name: 'Quiet hours' }
+    }),
+  },
+  'DELETE /question/delete': { leaves: ['question.deleted'], act: del('/question/delete', aSavedQuestion) },
+  'POST /question/export': { because: readsOnly },
   'POST /export/get_export': {
     leaves: ['report.made'],
     act: post('/export/get_export', () => ({ type: 'sales', fmt: 'csv' })),

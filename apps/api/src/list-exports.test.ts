@@ -60,6 +60,8 @@ const withoutExport: Record<string, string> = {
   '/offline/products': 'what a device stores to sell',
   '/formula/view': 'the settings of own metrics, which the archive has',
   '/metric/cohorts': 'a table made of customers and sales that have exports',
+  '/metric/part_names': 'names of parts to filter by',
+  '/question/view': 'saved questions: the answer to each has its export',
   '/personal_data/erasures': 'counts of what was erased; the audit log has each and its export',
   '/product_family/view': 'names to filter by; products have an export with their names',
   '/retention/customers': 'customers before they are erased: the list of customers has its export',

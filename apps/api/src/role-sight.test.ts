@@ -194,6 +194,9 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /metric/cohorts': () => ['?start_date=2026-01-01&end_date=2026-12-31'],
   'GET /metric/explain': () => ['netSales', 'netProfit'].map((metric) => `?metric=${metric}&${days}`),
   'GET /metric/first_day': () => [''],
+  'GET /metric/part_names': ({ customer }) => [
+    `?filters=${encodeURIComponent(JSON.stringify([{ by: 'customer', keys: [customer] }]))}`,
+  ],
   'GET /metric/rows': () => ['sales.net', 'sales.cost'].map((operand) => rowsOf(operand)),
   'GET /metric/rows_export': () => ['sales.net', 'sales.cost'].map((operand) => `${rowsOf(operand)}&fmt=csv`),
   'GET /offline/info': () => [''],
@@ -233,6 +236,7 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /purchase/info': ({ order }) => [`?id=${order}`],
   'GET /purchase/suggest': () => [''],
   'GET /purchase/view': () => [''],
+  'GET /question/view': () => [''],
   // The same for all who may print it, and nothing but what is on paper; a till prints its own.
   'GET /receipt/download': () => [],
   'GET /receipt/view': () => [],

@@ -279,6 +279,29 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
   'GET /metric/rows': async ({ seller }) => getAll(seller, await rowsUrls(seller, '/metric/rows', '')),
   'GET /metric/rows_export': async ({ seller }) =>
     getAll(seller, await rowsUrls(seller, '/metric/rows_export', '&fmt=csv')),
+  'GET /metric/part_names': ({ seller, mug }) => {
+    const filters = [
+      { by: 'product', keys: [mug.id] },
+      { by: 'weekday', keys: ['0'] },
+    ]
+    return getAll(seller, [`/metric/part_names?filters=${encodeURIComponent(JSON.stringify(filters))}`])
+  },
+  'POST /question/export': ({ seller }) =>
+    postAll(seller, '/question/export', [
+      {
+        question: {
+          metrics: ['netSales'],
+          shape: 'table',
+          split: 'product',
+          across: null,
+          grain: null,
+          filters: [],
+        },
+        ...asked,
+        compare: ['previous'],
+        fmt: 'csv',
+      },
+    ]),
   'GET /formula/view': ({ seller }) => getAll(seller, ['/formula/view']),
   'GET /dashboard/summary': ({ seller }) => getAll(seller, [`/dashboard/summary?${days}`]),
   'GET /dashboard/view': ({ seller }) => getAll(seller, ['/dashboard/view']),

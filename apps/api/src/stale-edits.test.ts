@@ -12,6 +12,7 @@ import { aStoreForm } from '#testing/a-store-form.ts'
 import { aDraft, aSupplier } from '#testing/a-supplier.ts'
 import { aTill } from '#testing/a-till.ts'
 import type { Answer } from '#testing/a-visitor.ts'
+import { aQuestion } from '#testing/valid-figures.ts'
 
 type Version = number | undefined
 type Edit = (store: TestStore) => Promise<(version: Version) => Promise<Answer>>
@@ -76,6 +77,11 @@ const edits: Record<string, Edit> = {
   'POST /dashboard/edit': async (store) => {
     const { data } = await store.post('/dashboard/create', { name: 'Mornings' })
     return (version) => store.post('/dashboard/edit', { id: data.id, name: 'Evenings', version })
+  },
+  'POST /question/edit': async (store) => {
+    const form = { name: 'Busy hours', question: aQuestion, compare: [], range: 'last-30-days' }
+    const { data } = await store.post('/question/create', form)
+    return (version) => store.post('/question/edit', { id: data.id, name: 'Quiet hours', version })
   },
   'POST /formula/edit': async (store) => {
     const form = { name: 'Profit a sale', formula: '[Gross Profit] / [Sales]', better: 'up' }

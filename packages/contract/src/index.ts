@@ -26,9 +26,11 @@ import * as retention from './data/retention.ts'
 import * as samples from './data/samples.ts'
 import * as accounting from './figures/accounting.ts'
 import * as dashboards from './figures/dashboards.ts'
+import * as explore from './figures/explore.ts'
 import * as finances from './figures/finances.ts'
 import * as formulas from './figures/formulas.ts'
 import * as metricCohorts from './figures/metric-cohorts.ts'
+import * as metricParts from './figures/metric-parts.ts'
 import * as metrics from './figures/metrics.ts'
 import * as reportSchedules from './figures/report-schedules.ts'
 import * as reports from './figures/reports.ts'
@@ -196,10 +198,12 @@ export const calls = [
   listViews.deleteView,
   ...metrics.metricCalls,
   metricCohorts.readCohorts,
+  metricParts.readPartNames,
   finances.financeSummary,
   finances.breakEven,
   ...formulas.formulaCalls,
   ...dashboards.dashboardCalls,
+  ...explore.exploreCalls,
   reports.makeReport,
   reports.previewReport,
   reports.listReports,
@@ -246,6 +250,7 @@ export {
   customers,
   dashboards,
   expenses,
+  explore,
   finances,
   formulas,
   imports,
@@ -257,6 +262,7 @@ export {
   live,
   members,
   metricCohorts,
+  metricParts,
   metrics,
   offline,
   parkedSales,

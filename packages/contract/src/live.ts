@@ -15,6 +15,7 @@ export const topics = [
   'views',
   'formulas',
   'dashboards',
+  'questions',
   'reports',
   'store',
   'members',

@@ -1,5 +1,14 @@
 const aFormula = { name: 'Profit a sale', formula: '[Gross Profit] / [Sales]', better: 'up', description: '' }
 
+export const aQuestion = {
+  metrics: ['netSales'],
+  shape: 'table',
+  split: 'hour',
+  across: null,
+  grain: null,
+  filters: [{ by: 'weekday', keys: ['5'] }],
+}
+
 /** What the calls about metrics and formulas take. */
 export const validFigures = (anId: string) => ({
   'POST /metric/query': () => ({
@@ -10,6 +19,7 @@ export const validFigures = (anId: string) => ({
     split: 'seller',
     top: 5,
     compare: ['previous', 'last_year'],
+    compare_parts: true,
     filters: [
       { by: 'hour', keys: ['9', '10'] },
       { by: 'tag', keys: ['Regular', null] },
@@ -23,6 +33,27 @@ export const validFigures = (anId: string) => ({
       { metrics: ['netSales'], grain: 'month' },
       { metrics: ['sales'], split: 'weekday', top: 7, across: 'hour', across_top: 24, filters: [] },
     ],
+  }),
+  'POST /question/create': () => ({
+    name: 'Busy hours',
+    question: aQuestion,
+    compare: ['previous'],
+    range: 'last-30-days',
+  }),
+  'POST /question/edit': () => ({
+    id: anId,
+    name: 'Busy hours',
+    question: aQuestion,
+    compare: ['previous'],
+    range: 'last-30-days',
+    version: 1,
+  }),
+  'POST /question/export': () => ({
+    question: aQuestion,
+    start_date: '2026-01-01',
+    end_date: '31-12-2026',
+    compare: ['previous'],
+    fmt: 'csv',
   }),
   'POST /formula/create': () => aFormula,
   'POST /formula/edit': () => ({ id: anId, ...aFormula, version: 1 }),

@@ -1,8 +1,9 @@
+import { AddToBoard } from '#features/figures/dashboards/boards/add-to-board.tsx'
 import { ExploreScreen } from '#features/figures/explore/explore-screen.tsx'
 import { Page } from '#platform/page/page.tsx'
 
 export const ExplorePage = () => (
   <Page title="Explore">
-    <ExploreScreen />
+    <ExploreScreen ways={(question, catalogue) => <AddToBoard {...{ question, catalogue }} />} />
   </Page>
 )

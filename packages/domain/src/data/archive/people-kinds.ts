@@ -57,7 +57,27 @@ export const peopleKinds: readonly ArchiveKind[] = [
     name: 'dashboards',
     title: 'Dashboards',
     about: 'Dashboards that members made.',
-    columns: { ...common, member_id: 'Whose it is', name: 'Its name', tiles: 'What it shows' },
+    columns: {
+      ...common,
+      member_id: 'Whose it is',
+      name: 'Its name',
+      tiles: 'What it shows',
+      filters: 'What all of it is only about',
+    },
+  },
+  {
+    table: 'question',
+    name: 'questions',
+    title: 'Saved questions',
+    about: 'Questions of Explore that were saved under a name.',
+    columns: {
+      ...common,
+      member_id: 'Who saved it',
+      name: 'Its name',
+      exploration: 'What it asks; metrics are named by their ids',
+      compare: 'What it is compared with',
+      range: 'Which days it is about',
+    },
   },
   {
     table: 'privacy_notice',

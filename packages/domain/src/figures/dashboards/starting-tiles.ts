@@ -2,9 +2,9 @@ import type { SessionRole } from '#domain/access.ts'
 import type { JobTitle } from '#domain/people/accounts/survey.ts'
 import type { MetricId } from '../metrics/catalogue.ts'
 import type { Split } from '../metrics/splits.ts'
-import type { Height, Tile, Width } from './tiles.ts'
+import type { Height, MetricTile, Width } from './tiles.ts'
 
-type Start = Omit<Tile, 'id'>
+type Start = Omit<MetricTile, 'id'>
 
 const card = (metric: MetricId, width: Width = 3): Start => ({
   metric,
@@ -109,7 +109,7 @@ const byRole: Record<SessionRole, SetName> = {
 }
 
 /** The survey's job title says what someone looks after, their role where it does not; a seller sees only their till. */
-export const startingTiles = (role: SessionRole, jobTitle: JobTitle | null): Tile[] => {
+export const startingTiles = (role: SessionRole, jobTitle: JobTitle | null): MetricTile[] => {
   const name = (role !== 'seller' && jobTitle && byJob[jobTitle]) || byRole[role]
   return sets[name].map((start, place) => ({ id: `start-${place + 1}`, ...start }))
 }

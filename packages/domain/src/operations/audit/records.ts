@@ -13,6 +13,7 @@ const recordNames = {
   'payment-method': 'Payment method',
   formula: 'Metric',
   dashboard: 'Dashboard',
+  question: 'Question',
   report: 'Report',
   schedule: 'Report schedule',
   import: 'Import',

@@ -52,6 +52,7 @@ const lists = [
   '/product_categories/view_my',
   '/list_view/view?list=sales',
   '/dashboard/view',
+  '/question/view',
   '/sample/info',
 ]
 

@@ -50,6 +50,7 @@ const answered = [
   'POST /metric/query',
   'POST /metric/query_many',
   'POST /formula/preview',
+  'POST /question/export',
   'POST /export/get_export',
   'DELETE /report/delete',
   'POST /archive/make',

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { explainNames } from '#platform/explain/use-explain.ts'
+import { filterName } from './board-filters.ts'
 
-const other = ['board', 'edit', ...explainNames]
+const other = ['board', 'edit', 'start', filterName, ...explainNames]
 
 /** Which dashboard the address names; none is the overview. Range and comparison go along. */
 export const useBoard = () => {

@@ -3,28 +3,37 @@ import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import type { Period } from '@tillsight/domain/period'
 import { ListFilter, X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { useParts } from './explore.api.ts'
-import { FilterDialog } from './filter-dialog.tsx'
+import { usePartNames } from './parts.api.ts'
+
+const FilterDialog = lazyDialog(async () => (await import('./filter-dialog.tsx')).FilterDialog)
 
 type FilterListProps = {
   filters: Filter[]
   splits: readonly Split[]
   days: Period
   onChange: (filters: Filter[]) => void
+  /** Side by side above what they are about, and not one below the other beside it. */
+  isBar?: boolean | undefined
+  /** Further actions, at the end of a bar. */
+  children?: ReactNode
 }
 
 /** What a question is only about; all of it applies at once. */
-export const FilterList = ({ filters, splits, days, onChange }: FilterListProps) => {
+export const FilterList = ({ filters, splits, days, onChange, isBar = false, children }: FilterListProps) => {
   const [open, setOpen] = useState<{ filter: Filter | null } | null>(null)
   const free = splits.filter((split) => !filters.some(({ by }) => by === split))
   const others = (by: Split) => filters.filter((filter) => filter.by !== by)
   return (
-    <section aria-label="Filters" className="max-lg:order-last">
-      <h2 className="mb-1.5 text-sm font-[560]">Filters</h2>
-      <ul className="flex flex-col gap-1">
+    <section
+      aria-label="Filters"
+      className={isBar ? 'no-print flex flex-wrap items-center gap-2' : 'max-lg:order-last'}
+    >
+      {!isBar && <h2 className="mb-1.5 text-sm font-[560]">Filters</h2>}
+      <ul className={isBar ? 'contents' : 'flex flex-col gap-1'}>
         {filters.map((filter) => (
           <li
             key={filter.by}
@@ -36,7 +45,7 @@ export const FilterList = ({ filters, splits, days, onChange }: FilterListProps)
               onClick={() => setOpen({ filter })}
             >
               <span className="text-sm text-ink-soft">{splitNames[filter.by]}: </span>
-              <FilterNames filter={filter} days={days} />
+              <FilterNames filter={filter} />
             </button>
             <IconButton
               icon={X}
@@ -51,12 +60,13 @@ export const FilterList = ({ filters, splits, days, onChange }: FilterListProps)
           variant="quiet"
           size="sm"
           icon={ListFilter}
-          className="mt-1"
+          className={isBar ? undefined : 'mt-1'}
           onClick={() => setOpen({ filter: null })}
         >
           Add a filter
         </Button>
       )}
+      {children}
       {open && (
         <FilterDialog
           splits={open.filter ? splits : free}
@@ -75,10 +85,11 @@ export const FilterList = ({ filters, splits, days, onChange }: FilterListProps)
 
 const mostNamed = 3
 
-const FilterNames = ({ filter: { by, keys }, days }: { filter: Filter; days: Period }) => {
-  const parts = useParts(by, days)
-  const names = new Map((parts.data ?? []).map(({ key, label }) => [key, label]))
-  const shown = keys.slice(0, mostNamed).map((key) => names.get(key) ?? (parts.isPending ? '…' : '1 chosen'))
-  const more = keys.length - shown.length
+const FilterNames = ({ filter }: { filter: Filter }) => {
+  const names = usePartNames(filter)
+  const label = (place: number): string =>
+    names.data ? (names.data[place]?.label ?? 'no longer there') : '…'
+  const shown = filter.keys.slice(0, mostNamed).map((_, place) => label(place))
+  const more = filter.keys.length - shown.length
   return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

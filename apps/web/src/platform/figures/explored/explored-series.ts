@@ -4,7 +4,7 @@ import { comparisonNames } from '#platform/figures/compare.ts'
 import { stepLabel, stepNames } from '#platform/figures/steps.ts'
 import { counted } from '#platform/words/format.ts'
 import type { Bucket, Series } from '#ui/chart/chart-data.ts'
-import type { Explored } from './explore.api.ts'
+import type { Explored } from './explored.api.ts'
 
 /** The places of a chart: steps of time, or the parts that are its columns. */
 export const bucketsOf = ({ answer, grain, exploration: { across } }: Explored): Bucket[] =>

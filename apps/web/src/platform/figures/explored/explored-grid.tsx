@@ -6,12 +6,12 @@ import { Panels } from './panels.tsx'
 import type { ResultProps } from './result-props.ts'
 
 /** Parts as rows and parts or steps as columns; a heat map shades each cell by its value. */
-export const ExploredGrid = ({ explored, catalogue }: ResultProps) => {
+export const ExploredGrid = ({ explored, catalogue, isTile }: ResultProps) => {
   const { answer, exploration } = explored
   const { split, shape, metrics } = exploration
   if (!split) return null
   return (
-    <Panels {...{ metrics, catalogue }}>
+    <Panels {...{ metrics, catalogue, isTile }}>
       {(info) => {
         const cellsOf = (cells: { [metric: string]: number | null }[] | undefined) =>
           (cells ?? []).map((cell) => cell[info.id] ?? null)

@@ -7,28 +7,35 @@ import { formatOf } from '#platform/words/figure-text.ts'
 import { RankedBars } from '#ui/chart/charts-lazy.tsx'
 import { titleOf } from './explored-series.ts'
 import { Panels } from './panels.tsx'
-import type { ResultProps } from './result-props.ts'
+import { changeText, partChanges } from './part-changes.tsx'
+import { drawingHeight, type ResultProps } from './result-props.ts'
 
 const mostBars = 20
 
-export const ExploredBars = ({ explored, catalogue }: ResultProps) => {
+export const ExploredBars = ({ explored, catalogue, isTile }: ResultProps) => {
   const { answer, exploration, grain, days } = explored
   const { split, metrics } = exploration
   const today = useToday()
   const explain = useExplain()
   return (
-    <Panels {...{ metrics, catalogue }}>
+    <Panels {...{ metrics, catalogue, isTile }}>
       {(info) =>
         split ? (
           <RankedBars
             title={titleOf(info, explored)}
             summary={info.description}
-            entries={(answer.parts ?? []).flatMap(({ key, label, values }) => {
+            entries={(answer.parts ?? []).flatMap(({ key, label, values }, place) => {
               const value = values[info.id] ?? null
               const onExplain = () => explain.open({ metric: info.id, of: { split, key } })
-              return value === null ? [] : [{ label, value, to: partPage(split, key), onExplain }]
+              const [change] = partChanges(explored, { place, info, today })
+              const note = change && changeText(change)
+              return value === null ? [] : [{ label, value, note, to: partPage(split, key), onExplain }]
             })}
-            heads={{ entry: splitNames[split], value: info.label }}
+            heads={{
+              entry: splitNames[split],
+              value: info.label,
+              ...(answer.compared[0]?.parts && { note: 'Change' }),
+            }}
             format={formatOf(info.unit)}
             most={Math.min(mostBars, Math.max(answer.parts?.length ?? 0, 1))}
           />
@@ -38,7 +45,7 @@ export const ExploredBars = ({ explored, catalogue }: ResultProps) => {
             metric={info.id}
             unit={info.unit}
             {...{ answer, grain, days, today }}
-            height={320}
+            height={drawingHeight(isTile)}
           />
         )
       }

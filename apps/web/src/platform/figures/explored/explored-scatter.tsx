@@ -2,9 +2,10 @@ import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
 import { useExplain } from '#platform/explain/use-explain.ts'
 import { formatOf, tickFormatOf } from '#platform/words/figure-text.ts'
 import { ScatterChart } from '#ui/chart/charts-lazy.tsx'
+import { panelFrame } from './panels.tsx'
 import type { ResultProps } from './result-props.ts'
 
-export const ExploredScatter = ({ explored: { answer, exploration }, catalogue }: ResultProps) => {
+export const ExploredScatter = ({ explored: { answer, exploration }, catalogue, isTile }: ResultProps) => {
   const explain = useExplain()
   const { split, metrics } = exploration
   const [x, y] = metrics.flatMap((id) => catalogue.get(id) ?? [])
@@ -20,7 +21,7 @@ export const ExploredScatter = ({ explored: { answer, exploration }, catalogue }
     return [{ label, x: one, y: other, onExplain: () => explain.open({ metric: x.id, of: { split, key } }) }]
   })
   return (
-    <div className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-low sm:p-6">
+    <div className={isTile ? 'min-w-0' : panelFrame}>
       <ScatterChart
         title={`${y.label} against ${x.label}`}
         summary={`Each point is one ${splitNames[split].toLowerCase()}.`}

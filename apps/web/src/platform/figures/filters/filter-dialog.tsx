@@ -11,7 +11,7 @@ import { CheckField } from '#ui/fields/check-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
-import { useParts } from './explore.api.ts'
+import { useParts } from './parts.api.ts'
 
 type FilterDialogProps = {
   /** What can be filtered by. */

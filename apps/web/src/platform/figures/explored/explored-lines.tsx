@@ -1,13 +1,13 @@
 import { formatOf, tickFormatOf } from '#platform/words/figure-text.ts'
-import { StackedChart } from '#ui/chart/charts-lazy.tsx'
+import { LineChart } from '#ui/chart/charts-lazy.tsx'
 import { bucketName, bucketsOf, seriesOf, titleOf } from './explored-series.ts'
 import { Panels } from './panels.tsx'
-import type { ResultProps } from './result-props.ts'
+import { drawingHeight, type ResultProps } from './result-props.ts'
 
-export const ExploredStack = ({ explored, catalogue }: ResultProps) => (
-  <Panels metrics={explored.exploration.metrics} catalogue={catalogue}>
+export const ExploredLines = ({ explored, catalogue, isTile }: ResultProps) => (
+  <Panels metrics={explored.exploration.metrics} catalogue={catalogue} isTile={isTile}>
     {(info) => (
-      <StackedChart
+      <LineChart
         title={titleOf(info, explored)}
         summary={info.description}
         buckets={bucketsOf(explored)}
@@ -15,7 +15,7 @@ export const ExploredStack = ({ explored, catalogue }: ResultProps) => (
         series={seriesOf(explored, info)}
         format={formatOf(info.unit)}
         formatTick={tickFormatOf(info.unit)}
-        height={320}
+        height={drawingHeight(isTile)}
       />
     )}
   </Panels>
