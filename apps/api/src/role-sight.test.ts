@@ -327,6 +327,8 @@ const withheld: Record<string, Record<string, string[]>> = {
   analyst: {},
   seller: {
     'GET /dashboard/summary': ['profit.previous', 'profit.value'],
+    // Names of customers are for those who see customers.
+    'GET /metric/part_names': ['by', 'parts.key', 'parts.label'],
     'GET /metric/rows_export': ['Cost of goods'],
     'GET /product/export': ['Cost'],
     'GET /product/info': ['cost_price', 'prices.cost_price'],

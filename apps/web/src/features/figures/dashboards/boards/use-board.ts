@@ -17,6 +17,9 @@ export const useBoard = () => {
   }
   return {
     id: query.get('board'),
+    /** Which dashboard to start from, or 'all' of them. */
+    start: query.get('start'),
+    startSearch: `?${new URLSearchParams([...query].filter(([name]) => !other.includes(name)).concat([['start', 'all']]))}`,
     isEditing: query.get('edit') === '1',
     searchOf,
     open: (id: string | null, isEditing = false) => setQuery(searchOf(id, isEditing)),
