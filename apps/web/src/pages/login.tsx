@@ -12,7 +12,7 @@ export const LoginPage = () => {
   const invitation = useSearchParams()[0].get('invite')
   const arrival = useArrival()
   const [hasJoined, setJoined] = useState(false)
-  const then = invitation && !hasJoined ? `/invite?token=${encodeURIComponent(invitation)}` : arrival.then
+  const then = invitation && !hasJoined ? `/invite?token=${encodeURIComponent(invitation)}` : arrival.to
   return (
     <SignedOutOnly then={then}>
       <AuthPage title="Log In" heading="Welcome Back" text="Log in to see how your store is doing.">

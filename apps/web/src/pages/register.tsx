@@ -9,7 +9,7 @@ import { TextLink } from './text-link.tsx'
 
 export const RegisterPage = () => {
   const arrival = useArrival()
-  const [then, setThen] = useState(arrival.then)
+  const [then, setThen] = useState(arrival.to)
   return (
     <SignedOutOnly then={then}>
       <AuthPage

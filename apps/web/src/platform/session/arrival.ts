@@ -2,14 +2,14 @@ import { useLocation } from 'react-router'
 
 const home = '/platform/dashboard'
 
-type Arrival = { then?: string }
+type Arrival = { to?: string }
 
 /** Only an address that says where to start is remembered over the login: everyone else starts on the dashboard. */
 export const arrivalAt = ({ pathname, search }: { pathname: string; search: string }): Arrival | null =>
-  new URLSearchParams(search).has('start') ? { then: pathname + search } : null
+  new URLSearchParams(search).has('start') ? { to: pathname + search } : null
 
 /** Where someone wanted to go before they had to log in. */
-export const useArrival = (): { then: string; state: Arrival | null } => {
+export const useArrival = (): { to: string; state: Arrival | null } => {
   const state = useLocation().state as Arrival | null
-  return { then: state?.then ?? home, state }
+  return { to: state?.to ?? home, state }
 }
