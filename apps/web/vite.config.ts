@@ -29,6 +29,7 @@ const apiPaths = [
   'dashboard',
   'formula',
   'question',
+  'custom_report',
   'expense',
   'finance',
   'accounting',

@@ -17,3 +17,15 @@ create table question (
   foreign key (store_id, member_id) references member (store_id, id) on delete cascade
 );
 create unique index question_name on question (store_id, lower(name));
+
+-- Reports of a store's own. Files and schedules name one as 'custom:' and its id.
+create table custom_report (
+  store_id uuid not null references store (id) on delete cascade,
+  id uuid not null,
+  name text not null,
+  sections jsonb not null,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  primary key (store_id, id)
+);
+create unique index custom_report_name on custom_report (store_id, lower(name));

@@ -31,7 +31,7 @@ import { aBilling } from '#testing/an-invoice.ts'
 import { discarded, offlineSale } from '#testing/an-offline-sale.ts'
 import { auditOf } from '#testing/rows-of.ts'
 import { testApp } from '#testing/test-app.ts'
-import { aQuestion } from '#testing/valid-figures.ts'
+import { aQuestion, someSections } from '#testing/valid-figures.ts'
 
 type Writing = Extract<keyof Calls, `POST ${string}` | `DELETE ${string}`>
 /** Prepares what the call needs, and then hands over the call itself. */
@@ -82,6 +82,8 @@ const aQuestionForm = {
   range: 'last-30-days',
 }
 const aSavedQuestion = created('/question/create', aQuestionForm)
+const aCustomForm = { name: 'Board pack', sections: someSections }
+const aCustomReport = created('/custom_report/create', aCustomForm)
 const aDashboard = created('/dashboard/create', { name: 'Mornings' })
 const aScheduleForm = {
   type: 'sales',
@@ -686,6 +688,21 @@ const linesOf: Record<Writing, Lines> = {
   },
   'DELETE /question/delete': { leaves: ['question.deleted'], act: del('/question/delete', aSavedQuestion) },
   'POST /question/export': { because: readsOnly },
+  'POST /custom_report/create': {
+    leaves: ['report.created'],
+    act: post('/custom_report/create', () => aCustomForm),
+  },
+  'POST /custom_report/edit': {
+    leaves: ['report.edited'],
+    act: post('/custom_report/edit', async (store) => {
+      const { id, version } = await aCustomReport(store)
+      return { id, version, name: 'For the bank' }
+    }),
+  },
+  'DELETE /custom_report/delete': {
+    leaves: ['report.removed'],
+    act: del('/custom_report/delete', aCustomReport),
+  },
   'POST /export/get_export': {
     leaves: ['report.made'],
     act: post('/export/get_export', () => ({ type: 'sales', fmt: 'csv' })),

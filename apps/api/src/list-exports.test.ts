@@ -47,6 +47,7 @@ const withoutExport: Record<string, string> = {
   '/account/stores': 'the stores of a person: to switch between, and not of one store',
   '/audit/people': 'names to filter by',
   '/audit/record': 'the lines of one record: the export of the audit log takes its id',
+  '/custom_report/view': 'what reports are made of: each is itself a file',
   '/customer/consent': 'of one person: in the file of what is known of them',
   '/customer/duplicates': 'a question to answer, made of customers that have an export',
   '/customer/find': 'suggestions while someone types',

@@ -151,6 +151,7 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   ],
   'GET /audit/view': () => ['?limit=200'],
   'GET /closure/info': () => [''],
+  'GET /custom_report/view': () => [''],
   'GET /customer/consent': ({ customer }) => [`?id=${customer}`],
   'GET /customer/count': () => [''],
   'GET /customer/duplicates': () => [''],

@@ -25,6 +25,7 @@ import * as processing from './data/processing.ts'
 import * as retention from './data/retention.ts'
 import * as samples from './data/samples.ts'
 import * as accounting from './figures/accounting.ts'
+import * as customReports from './figures/custom-reports.ts'
 import * as dashboards from './figures/dashboards.ts'
 import * as explore from './figures/explore.ts'
 import * as finances from './figures/finances.ts'
@@ -209,6 +210,7 @@ export const calls = [
   reports.listReports,
   reports.downloadReport,
   reports.deleteReport,
+  ...customReports.customReportCalls,
   ...reportSchedules.scheduleCalls,
   ...accounting.accountingCalls,
   ...imports.importCalls,
@@ -248,6 +250,7 @@ export {
   closing,
   closure,
   customers,
+  customReports,
   dashboards,
   expenses,
   explore,

@@ -60,6 +60,10 @@ export const fillStore = async (store: TestStore): Promise<void> => {
     shared: true,
   })
   await done('/dashboard/create', { name: 'Mornings' })
+  await done('/custom_report/create', {
+    name: 'Board pack',
+    sections: [{ kind: 'metrics', title: 'Figures', metrics: ['netSales'] }],
+  })
   await done('/question/create', {
     name: 'Busy hours',
     question: {

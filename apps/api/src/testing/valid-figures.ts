@@ -9,6 +9,12 @@ export const aQuestion = {
   filters: [{ by: 'weekday', keys: ['5'] }],
 }
 
+export const someSections = [
+  { kind: 'text', title: 'Summary', text: 'A good month.' },
+  { kind: 'metrics', title: 'Figures', metrics: ['netSales', 'averageOrderValue'] },
+  { kind: 'question', title: 'Busy hours', question: aQuestion },
+]
+
 /** What the calls about metrics and formulas take. */
 export const validFigures = (anId: string) => ({
   'POST /metric/query': () => ({
@@ -33,6 +39,13 @@ export const validFigures = (anId: string) => ({
       { metrics: ['netSales'], grain: 'month' },
       { metrics: ['sales'], split: 'weekday', top: 7, across: 'hour', across_top: 24, filters: [] },
     ],
+  }),
+  'POST /custom_report/create': () => ({ name: 'Board pack', sections: someSections }),
+  'POST /custom_report/edit': () => ({
+    id: anId,
+    name: 'Board pack',
+    sections: someSections,
+    version: 1,
   }),
   'POST /question/create': () => ({
     name: 'Busy hours',

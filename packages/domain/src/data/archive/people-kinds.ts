@@ -80,6 +80,13 @@ export const peopleKinds: readonly ArchiveKind[] = [
     },
   },
   {
+    table: 'custom_report',
+    name: 'custom-reports',
+    title: 'Custom reports',
+    about: 'Reports that were made of metrics, questions of Explore and text.',
+    columns: { ...common, name: 'Its name', sections: 'What it shows; metrics are named by their ids' },
+  },
+  {
     table: 'privacy_notice',
     name: 'privacy-notices',
     title: 'Privacy notices',

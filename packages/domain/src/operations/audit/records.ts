@@ -15,6 +15,7 @@ const recordNames = {
   dashboard: 'Dashboard',
   question: 'Question',
   report: 'Report',
+  'custom-report': 'Custom report',
   schedule: 'Report schedule',
   import: 'Import',
   member: 'Member',

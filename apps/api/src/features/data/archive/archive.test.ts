@@ -53,6 +53,7 @@ const lists = [
   '/list_view/view?list=sales',
   '/dashboard/view',
   '/question/view',
+  '/custom_report/view',
   '/sample/info',
 ]
 

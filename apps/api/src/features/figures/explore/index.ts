@@ -6,6 +6,9 @@ import { editQuestion } from './edit-question.ts'
 import { exportQuestion } from './export-question.ts'
 import { listQuestions } from './list-questions.ts'
 
+export { readQuestionSections } from './question-sections.ts'
+export { canAnswer } from './refuse-question.ts'
+
 export const exploreCalls = [
   answering(explore.listQuestions, listQuestions),
   answering(explore.createQuestion, createQuestion),

@@ -5,14 +5,20 @@ import { readSeenMetrics, seesSplit } from '#features/figures/metrics/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 
-/** What cannot be answered, or not to this role, is neither saved nor exported. */
-export const refuseQuestion = async (request: MemberRequest, question: Exploration): Promise<void> => {
+/** Whether it can be answered as it stands, to this role. */
+export const canAnswer = async (request: MemberRequest, question: Exploration): Promise<boolean> => {
   const seen = await readSeenMetrics(request, question.metrics)
   const known = new Map([...seen].map(([id, { needs }]) => [id, explorableOf(id, needs)]))
   const splits = [question.split, question.across, ...question.filters.map(({ by }) => by)]
-  const mayAsk =
+  return (
     isSettled(question, known) &&
     splits.every((split) => split === null || seesSplit(request.role, split)) &&
     (question.shape !== 'cohorts' || may(request.role, 'customers:read'))
-  if (!mayAsk) throw fieldError('invalid', 'question', 'This question cannot be answered.')
+  )
+}
+
+/** What cannot be answered is neither saved nor exported. */
+export const refuseQuestion = async (request: MemberRequest, question: Exploration): Promise<void> => {
+  if (!(await canAnswer(request, question)))
+    throw fieldError('invalid', 'question', 'This question cannot be answered.')
 }

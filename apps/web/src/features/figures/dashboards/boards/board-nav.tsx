@@ -31,8 +31,12 @@ export const BoardNav = () => {
   }
 
   return (
-    <div className="no-print mb-4 flex items-end gap-4 border-b border-line">
-      <nav ref={list} aria-label="Dashboards" className="tab-list min-w-0 flex-1 !border-b-0">
+    <div className="no-print mb-4 flex flex-wrap items-end gap-x-4 border-b border-line">
+      <nav
+        ref={list}
+        aria-label="Dashboards"
+        className="tab-list min-w-0 flex-1 !border-b-0 max-[40rem]:basis-full"
+      >
         <BoardLink to={board.searchOf(null)} isCurrent={board.id === null && board.start === null}>
           Overview
         </BoardLink>
