@@ -15,7 +15,10 @@ export const someSections = [
   { kind: 'question', title: 'Busy hours', question: aQuestion },
 ]
 
-/** What the calls about metrics and formulas take. */
+const aTile = { id: 'a', metric: 'netSales', shape: 'list', split: 'product', width: 6, height: 2 }
+const someFilters = [{ by: 'weekday', keys: ['5'] }]
+
+/** What the calls about metrics, dashboards and reports of a store's own take. */
 export const validFigures = (anId: string) => ({
   'POST /metric/query': () => ({
     metrics: ['netSales', 'returnRate'],
@@ -39,6 +42,14 @@ export const validFigures = (anId: string) => ({
       { metrics: ['netSales'], grain: 'month' },
       { metrics: ['sales'], split: 'weekday', top: 7, across: 'hour', across_top: 24, filters: [] },
     ],
+  }),
+  'POST /dashboard/create': () => ({ name: 'Mornings', tiles: [aTile], filters: someFilters }),
+  'POST /dashboard/edit': () => ({
+    id: anId,
+    name: 'Mornings',
+    tiles: [aTile],
+    filters: someFilters,
+    version: 1,
   }),
   'POST /custom_report/create': () => ({ name: 'Board pack', sections: someSections }),
   'POST /custom_report/edit': () => ({

@@ -1,10 +1,9 @@
-import { DashboardNameForm, longestDashboardName } from '@tillsight/contract/figures/dashboard-name'
-import { tileTitle } from '@tillsight/contract/figures/tile-title'
+import { longestDashboardName } from '@tillsight/contract/figures/dashboard-name'
+import { NewTileForm } from '@tillsight/contract/figures/tile-title'
 import { lengthOf } from '@tillsight/domain/books/catalog/limits'
 import { longestTileTitle } from '@tillsight/domain/figures/dashboards/tiles'
 import type { Exploration } from '@tillsight/domain/figures/explore/exploration'
 import { useNavigate } from 'react-router'
-import { z } from 'zod'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { useForm } from '#platform/forms/use-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
@@ -19,11 +18,6 @@ type AddToBoardDialogProps = { question: Exploration; title: string; onClose: ()
 
 const another = 'new'
 
-const Form = z.discriminatedUnion('isNew', [
-  z.object({ isNew: z.literal(true), title: tileTitle, ...DashboardNameForm.shape }),
-  z.object({ isNew: z.literal(false), title: tileTitle, board: z.string() }),
-])
-
 /** Which dashboard, an existing one or a new one, and what the tile is called there. */
 export const AddToBoardDialog = ({ question, title, onClose }: AddToBoardDialogProps) => {
   const notify = useNotify()
@@ -35,7 +29,7 @@ export const AddToBoardDialog = ({ question, title, onClose }: AddToBoardDialogP
     schema: {
       safeParse: (values: { title: string; board: string; name: string }) => {
         const board = values.board || (own[0]?.id ?? another)
-        return Form.safeParse({ ...values, board, isNew: board === another })
+        return NewTileForm.safeParse({ ...values, board, isNew: board === another })
       },
     },
     initial: { title: [...title].slice(0, longestTileTitle).join(''), board: '', name: '' },
