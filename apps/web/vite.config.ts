@@ -30,6 +30,8 @@ const apiPaths = [
   'dashboard',
   'formula',
   'goal',
+  'question',
+  'custom_report',
   'expense',
   'finance',
   'accounting',

@@ -26,6 +26,7 @@ import {
   postWebhook,
 } from '#features/figures/alerts/index.ts'
 import { dashboardCalls } from '#features/figures/dashboards/index.ts'
+import { exploreCalls } from '#features/figures/explore/index.ts'
 import { financeCalls } from '#features/figures/finances/index.ts'
 import { formulaCalls } from '#features/figures/formulas/index.ts'
 import { goalCalls } from '#features/figures/goals/index.ts'
@@ -105,6 +106,7 @@ export const answering = [
   ...goalCalls,
   ...financeCalls,
   ...dashboardCalls,
+  ...exploreCalls,
   ...reportCalls,
   ...accountingCalls,
   ...alertCalls,

@@ -33,6 +33,7 @@ import { aBilling } from '#testing/an-invoice.ts'
 import { discarded, offlineSale } from '#testing/an-offline-sale.ts'
 import { auditOf } from '#testing/rows-of.ts'
 import { testApp } from '#testing/test-app.ts'
+import { aQuestion, someSections } from '#testing/valid-figures.ts'
 
 type Writing = Extract<keyof Calls, `POST ${string}` | `DELETE ${string}`>
 /** Prepares what the call needs, and then hands over the call itself. */
@@ -87,6 +88,15 @@ const aFormulaForm = { name: 'Profit a sale', formula: '[Gross Profit] / [Sales]
 const aFormula = created('/formula/create', aFormulaForm)
 const aGoalForm = { metric: 'netSales', cadence: 'month', basis: 'fixed', amount: 2000 }
 const aGoal = created('/goal/create', aGoalForm)
+const aQuestionForm = {
+  name: 'Busy hours',
+  question: aQuestion,
+  compare: ['previous'],
+  range: 'last-30-days',
+}
+const aSavedQuestion = created('/question/create', aQuestionForm)
+const aCustomForm = { name: 'Board pack', sections: someSections }
+const aCustomReport = created('/custom_report/create', aCustomForm)
 const aDashboard = created('/dashboard/create', { name: 'Mornings' })
 const aScheduleForm = {
   type: 'sales',
@@ -735,6 +745,34 @@ const linesOf: Record<Writing, Lines> = {
     }),
   },
   'DELETE /dashboard/delete': { leaves: ['dashboard.deleted'], act: del('/dashboard/delete', aDashboard) },
+  'POST /question/create': {
+    leaves: ['question.created'],
+    act: post('/question/create', () => aQuestionForm),
+  },
+  'POST /question/edit': {
+    leaves: ['question.edited'],
+    act: post('/question/edit', async (store) => {
+      const { id, version } = await aSavedQuestion(store)
+      return { id, version, name: 'Quiet hours' }
+    }),
+  },
+  'DELETE /question/delete': { leaves: ['question.deleted'], act: del('/question/delete', aSavedQuestion) },
+  'POST /question/export': { because: readsOnly },
+  'POST /custom_report/create': {
+    leaves: ['report.created'],
+    act: post('/custom_report/create', () => aCustomForm),
+  },
+  'POST /custom_report/edit': {
+    leaves: ['report.edited'],
+    act: post('/custom_report/edit', async (store) => {
+      const { id, version } = await aCustomReport(store)
+      return { id, version, name: 'For the bank' }
+    }),
+  },
+  'DELETE /custom_report/delete': {
+    leaves: ['report.removed'],
+    act: del('/custom_report/delete', aCustomReport),
+  },
   'POST /export/get_export': {
     leaves: ['report.made'],
     act: post('/export/get_export', () => ({ type: 'sales', fmt: 'csv' })),

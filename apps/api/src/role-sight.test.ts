@@ -165,6 +165,7 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   ],
   'GET /audit/view': () => ['?limit=200'],
   'GET /closure/info': () => [''],
+  'GET /custom_report/view': () => [''],
   'GET /customer/consent': ({ customer }) => [`?id=${customer}`],
   'GET /customer/count': () => [''],
   'GET /customer/duplicates': () => [''],
@@ -211,6 +212,9 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /metric/cohorts': () => ['?start_date=2026-01-01&end_date=2026-12-31'],
   'GET /metric/explain': () => ['netSales', 'netProfit'].map((metric) => `?metric=${metric}&${days}`),
   'GET /metric/first_day': () => [''],
+  'GET /metric/part_names': ({ customer }) => [
+    `?filters=${encodeURIComponent(JSON.stringify([{ by: 'customer', keys: [customer] }]))}`,
+  ],
   'GET /metric/rows': () => ['sales.net', 'sales.cost'].map((operand) => rowsOf(operand)),
   'GET /metric/rows_export': () => ['sales.net', 'sales.cost'].map((operand) => `${rowsOf(operand)}&fmt=csv`),
   'GET /notification/count': () => [''],
@@ -257,6 +261,7 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /purchase/info': ({ order }) => [`?id=${order}`],
   'GET /purchase/suggest': () => [''],
   'GET /purchase/view': () => [''],
+  'GET /question/view': () => [''],
   // The same for all who may print it, and nothing but what is on paper; a till prints its own.
   'GET /receipt/download': () => [],
   'GET /receipt/view': () => [],
@@ -350,6 +355,8 @@ const withheld: Record<string, Record<string, string[]>> = {
   analyst: {},
   seller: {
     'GET /dashboard/summary': ['profit.previous', 'profit.value'],
+    // Names of customers are for those who see customers.
+    'GET /metric/part_names': ['by', 'parts.key', 'parts.label'],
     'GET /metric/rows_export': ['Cost of goods'],
     'GET /product/export': ['Cost'],
     'GET /product/info': ['cost_price', 'prices.cost_price'],

@@ -297,6 +297,29 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
   'GET /notification/count': ({ seller }) => getAll(seller, ['/notification/count']),
   'GET /notification/export': ({ seller }) => getAll(seller, ['/notification/export?fmt=csv']),
   'POST /notification/read': ({ seller }) => postAll(seller, '/notification/read', [{}]),
+  'GET /metric/part_names': ({ seller, mug }) => {
+    const filters = [
+      { by: 'product', keys: [mug.id] },
+      { by: 'weekday', keys: ['0'] },
+    ]
+    return getAll(seller, [`/metric/part_names?filters=${encodeURIComponent(JSON.stringify(filters))}`])
+  },
+  'POST /question/export': ({ seller }) =>
+    postAll(seller, '/question/export', [
+      {
+        question: {
+          metrics: ['netSales'],
+          shape: 'table',
+          split: 'product',
+          across: null,
+          grain: null,
+          filters: [],
+        },
+        ...asked,
+        compare: ['previous'],
+        fmt: 'csv',
+      },
+    ]),
   'GET /formula/view': ({ seller }) => getAll(seller, ['/formula/view']),
   'GET /goal/view': ({ seller }) => getAll(seller, ['/goal/view']),
   'GET /goal/info': ({ seller, goals }) =>

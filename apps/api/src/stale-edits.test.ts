@@ -14,6 +14,7 @@ import { aDraft, aSupplier } from '#testing/a-supplier.ts'
 import { aTill } from '#testing/a-till.ts'
 import type { Answer } from '#testing/a-visitor.ts'
 import { alertForm, stockRule } from '#testing/an-alert.ts'
+import { aQuestion, someSections } from '#testing/valid-figures.ts'
 
 type Version = number | undefined
 type Edit = (store: TestStore) => Promise<(version: Version) => Promise<Answer>>
@@ -82,6 +83,16 @@ const edits: Record<string, Edit> = {
   'POST /dashboard/edit': async (store) => {
     const { data } = await store.post('/dashboard/create', { name: 'Mornings' })
     return (version) => store.post('/dashboard/edit', { id: data.id, name: 'Evenings', version })
+  },
+  'POST /custom_report/edit': async (store) => {
+    const form = { name: 'Board pack', sections: someSections }
+    const { data } = await store.post('/custom_report/create', form)
+    return (version) => store.post('/custom_report/edit', { id: data.id, name: 'For the bank', version })
+  },
+  'POST /question/edit': async (store) => {
+    const form = { name: 'Busy hours', question: aQuestion, compare: [], range: 'last-30-days' }
+    const { data } = await store.post('/question/create', form)
+    return (version) => store.post('/question/edit', { id: data.id, name: 'Quiet hours', version })
   },
   'POST /formula/edit': async (store) => {
     const form = { name: 'Profit a sale', formula: '[Gross Profit] / [Sales]', better: 'up' }

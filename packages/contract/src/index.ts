@@ -27,11 +27,14 @@ import * as retention from './data/retention.ts'
 import * as samples from './data/samples.ts'
 import * as accounting from './figures/accounting.ts'
 import * as alerts from './figures/alerts.ts'
+import * as customReports from './figures/custom-reports.ts'
 import * as dashboards from './figures/dashboards.ts'
+import * as explore from './figures/explore.ts'
 import * as finances from './figures/finances.ts'
 import * as formulas from './figures/formulas.ts'
 import * as goals from './figures/goals.ts'
 import * as metricCohorts from './figures/metric-cohorts.ts'
+import * as metricParts from './figures/metric-parts.ts'
 import * as metrics from './figures/metrics.ts'
 import * as notifications from './figures/notifications.ts'
 import * as reportSchedules from './figures/report-schedules.ts'
@@ -171,29 +174,13 @@ export const calls = [
   customers.listDuplicates,
   customers.mergeCustomers,
   customers.exportCustomers,
-  sales.listSales,
-  sales.exportSales,
-  sales.exportSaleLines,
-  sales.summariseSales,
-  sales.getSale,
-  sales.recordSale,
-  sales.editSale,
-  sales.deleteSale,
-  sales.returnSale,
-  sales.listSellers,
-  sales.findTillSale,
+  ...sales.saleCalls,
   ...parkedSales.parkedCalls,
   offline.offlineInfo,
   offline.listOfflineProducts,
   offline.recordOffline,
   offline.discardOffline,
-  receipts.viewReceipt,
-  receipts.downloadReceipt,
-  receipts.mailReceipt,
-  receipts.lookUpReceipt,
-  receipts.viewLogo,
-  receipts.setLogo,
-  receipts.deleteLogo,
+  ...receipts.receiptCalls,
   ...invoices.invoiceCalls,
   ...expenses.expenseCalls,
   listViews.listViews,
@@ -203,15 +190,18 @@ export const calls = [
   ...metrics.metricCalls,
   metricCohorts.readCohorts,
   ...goals.goalCalls,
+  metricParts.readPartNames,
   finances.financeSummary,
   finances.breakEven,
   ...formulas.formulaCalls,
   ...dashboards.dashboardCalls,
+  ...explore.exploreCalls,
   reports.makeReport,
   reports.previewReport,
   reports.listReports,
   reports.downloadReport,
   reports.deleteReport,
+  ...customReports.customReportCalls,
   ...reportSchedules.scheduleCalls,
   ...accounting.accountingCalls,
   ...alerts.alertCalls,
@@ -255,8 +245,10 @@ export {
   closing,
   closure,
   customers,
+  customReports,
   dashboards,
   expenses,
+  explore,
   finances,
   formulas,
   goals,
@@ -269,6 +261,7 @@ export {
   live,
   members,
   metricCohorts,
+  metricParts,
   metrics,
   notifications,
   offline,

@@ -17,6 +17,7 @@ export const topics = [
   'formulas',
   'goals',
   'dashboards',
+  'questions',
   'reports',
   'alerts',
   'store',

@@ -60,6 +60,23 @@ export const fillStore = async (store: TestStore): Promise<void> => {
     shared: true,
   })
   await done('/dashboard/create', { name: 'Mornings' })
+  await done('/custom_report/create', {
+    name: 'Board pack',
+    sections: [{ kind: 'metrics', title: 'Figures', metrics: ['netSales'] }],
+  })
+  await done('/question/create', {
+    name: 'Busy hours',
+    question: {
+      metrics: ['netSales'],
+      shape: 'table',
+      split: 'hour',
+      across: null,
+      grain: null,
+      filters: [],
+    },
+    compare: ['previous'],
+    range: 'last-30-days',
+  })
   await done('/formula/create', { name: 'Earned a sale', formula: '[Gross Profit] / [Sales]', better: 'up' })
   await done('/goal/create', { metric: 'netSales', cadence: 'month', basis: 'fixed', amount: 2000 })
   await done('/processing/save_notice', { text: 'We store your name.', version: 0 })

@@ -11,7 +11,25 @@ const anAlert = {
   is_paused: false,
 }
 
-/** What the calls about metrics, formulas, goals and alerts take. */
+export const aQuestion = {
+  metrics: ['netSales'],
+  shape: 'table',
+  split: 'hour',
+  across: null,
+  grain: null,
+  filters: [{ by: 'weekday', keys: ['5'] }],
+}
+
+export const someSections = [
+  { kind: 'text', title: 'Summary', text: 'A good month.' },
+  { kind: 'metrics', title: 'Figures', metrics: ['netSales', 'averageOrderValue'] },
+  { kind: 'question', title: 'Busy hours', question: aQuestion },
+]
+
+const aTile = { id: 'a', metric: 'netSales', shape: 'list', split: 'product', width: 6, height: 2 }
+const someFilters = [{ by: 'weekday', keys: ['5'] }]
+
+/** What the calls about metrics, formulas, goals, alerts, dashboards and a store's own reports take. */
 export const validFigures = (anId: string) => ({
   'POST /metric/query': () => ({
     metrics: ['netSales', 'returnRate'],
@@ -21,6 +39,7 @@ export const validFigures = (anId: string) => ({
     split: 'seller',
     top: 5,
     compare: ['previous', 'last_year'],
+    compare_parts: true,
     filters: [
       { by: 'hour', keys: ['9', '10'] },
       { by: 'tag', keys: ['Regular', null] },
@@ -34,6 +53,42 @@ export const validFigures = (anId: string) => ({
       { metrics: ['netSales'], grain: 'month' },
       { metrics: ['sales'], split: 'weekday', top: 7, across: 'hour', across_top: 24, filters: [] },
     ],
+  }),
+  'POST /dashboard/create': () => ({ name: 'Mornings', tiles: [aTile], filters: someFilters }),
+  'POST /dashboard/edit': () => ({
+    id: anId,
+    name: 'Mornings',
+    tiles: [aTile],
+    filters: someFilters,
+    version: 1,
+  }),
+  'POST /custom_report/create': () => ({ name: 'Board pack', sections: someSections }),
+  'POST /custom_report/edit': () => ({
+    id: anId,
+    name: 'Board pack',
+    sections: someSections,
+    version: 1,
+  }),
+  'POST /question/create': () => ({
+    name: 'Busy hours',
+    question: aQuestion,
+    compare: ['previous'],
+    range: 'last-30-days',
+  }),
+  'POST /question/edit': () => ({
+    id: anId,
+    name: 'Busy hours',
+    question: aQuestion,
+    compare: ['previous'],
+    range: 'last-30-days',
+    version: 1,
+  }),
+  'POST /question/export': () => ({
+    question: aQuestion,
+    start_date: '2026-01-01',
+    end_date: '31-12-2026',
+    compare: ['previous'],
+    fmt: 'csv',
   }),
   'POST /formula/create': () => aFormula,
   'POST /formula/edit': () => ({ id: anId, ...aFormula, version: 1 }),

@@ -24,7 +24,6 @@ const aTax = {
 }
 
 const anId = '01a1dd71-df1d-7927-9723-e2cef605edcc'
-const aTile = { id: 'a', metric: 'netSales', shape: 'list', split: 'product', width: 6, height: 2 }
 const aSchedule = {
   type: 'sales',
   fmt: 'pdf',
@@ -228,8 +227,6 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
     shared: false,
   }),
   ...validFigures(anId),
-  'POST /dashboard/create': () => ({ name: 'Mornings', tiles: [aTile] }),
-  'POST /dashboard/edit': () => ({ id: anId, name: 'Mornings', tiles: [aTile], version: 1 }),
   'POST /export/get_export': () => ({
     type: 'sales',
     fmt: 'csv',

@@ -1,9 +1,13 @@
+import { AddToBoard } from '#features/figures/dashboards/boards/add-to-board.tsx'
 import { ExploreScreen } from '#features/figures/explore/explore-screen.tsx'
 import { Page } from '#platform/page/page.tsx'
 import { FigureSections } from './figure-sections.tsx'
 
 export const ExplorePage = () => (
   <Page title="Explore">
-    <ExploreScreen sections={<FigureSections />} />
+    <ExploreScreen
+      sections={<FigureSections />}
+      ways={(question, catalogue) => <AddToBoard {...{ question, catalogue }} />}
+    />
   </Page>
 )

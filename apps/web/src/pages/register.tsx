@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { RegistrationForm } from '#features/people/accounts/registration-form.tsx'
+import { useArrival } from '#platform/session/arrival.ts'
 import { SignedOutOnly } from '#platform/session/guards.tsx'
 import { session } from '#platform/session/session-store.ts'
 import { AuthPage } from './auth-page.tsx'
 import { TextLink } from './text-link.tsx'
 
 export const RegisterPage = () => {
-  const [then, setThen] = useState('/platform/dashboard')
+  const arrival = useArrival()
+  const [then, setThen] = useState(arrival.to)
   return (
     <SignedOutOnly then={then}>
       <AuthPage
@@ -23,7 +25,10 @@ export const RegisterPage = () => {
           }}
         />
         <p className="mt-8 text-center text-ink-soft">
-          Already have an account? <TextLink to="/login">Log In</TextLink>
+          Already have an account?{' '}
+          <TextLink to="/login" state={arrival.state}>
+            Log In
+          </TextLink>
         </p>
       </AuthPage>
     </SignedOutOnly>

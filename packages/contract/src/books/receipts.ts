@@ -130,3 +130,13 @@ export const deleteLogo = call({
   input: z.strictObject({}),
   output: z.null(),
 })
+
+export const receiptCalls = [
+  viewReceipt,
+  downloadReceipt,
+  mailReceipt,
+  lookUpReceipt,
+  viewLogo,
+  setLogo,
+  deleteLogo,
+] as const

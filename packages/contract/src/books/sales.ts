@@ -266,3 +266,17 @@ export const findTillSale = call({
   input: z.strictObject({ number: requiredLine('Enter the number on the receipt.', 20) }),
   output: Sale,
 })
+
+export const saleCalls = [
+  listSales,
+  exportSales,
+  exportSaleLines,
+  summariseSales,
+  getSale,
+  recordSale,
+  editSale,
+  deleteSale,
+  returnSale,
+  listSellers,
+  findTillSale,
+] as const

@@ -2,6 +2,7 @@ import { unitNames } from '@tillsight/domain/books/catalog/unit'
 import {
   fits,
   heights,
+  type MetricTile,
   mostTiles,
   shapes,
   type Tile,
@@ -17,6 +18,9 @@ import { anyText } from '../text.ts'
 import { EditedVersion } from '../version.ts'
 import { AnyMetricId } from './any-metric-id.ts'
 import { dashboardName as name } from './dashboard-name.ts'
+import { ExplorationForm } from './exploration.ts'
+import { Filters } from './metric-filters.ts'
+import { tileTitle } from './tile-title.ts'
 
 /** A figure, what it was in the period before, and the change in percent where there is a base to compare with. */
 const Figure = z.object({ value: z.number(), previous: z.number(), change: z.number().nullable() })
@@ -71,11 +75,14 @@ const height = z.union(
 )
 
 /** What a store's own can be drawn as, only the server knows. */
-const canFit = (tile: Tile): boolean => !isMetricId(tile.metric) || fits(tile, metricOf(tile.metric).needs)
+const canFit = (tile: MetricTile): boolean =>
+  !isMetricId(tile.metric) || fits(tile, metricOf(tile.metric).needs)
 
-const TileForm: z.ZodType<Tile> = z
+const id = anyText('A tile must have an id.', 40).min(1, 'A tile must have an id.')
+
+const MetricTileForm = z
   .strictObject({
-    id: anyText('A tile must have an id.', 40).min(1, 'A tile must have an id.'),
+    id,
     metric: AnyMetricId,
     shape: z.enum(shapes, unfitting),
     split: z.enum(splits, 'This split does not exist.').nullable(),
@@ -83,6 +90,17 @@ const TileForm: z.ZodType<Tile> = z
     height,
   })
   .refine(canFit, { message: unfitting, path: ['shape'] })
+
+const QuestionTileForm = z.strictObject({
+  id,
+  shape: z.literal('question'),
+  title: tileTitle,
+  question: ExplorationForm,
+  width,
+  height,
+})
+
+const TileForm: z.ZodType<Tile> = z.discriminatedUnion('shape', [MetricTileForm, QuestionTileForm], unfitting)
 
 const tiles = z
   .array(TileForm, 'Tiles must be a list.')
@@ -93,6 +111,8 @@ export const Dashboard = z.object({
   id: z.string(),
   name: z.string(),
   tiles: z.array(TileForm),
+  /** What all of it is only about, unless the address says otherwise. */
+  filters: Filters,
   version: z.number(),
 })
 export type Dashboard = z.infer<typeof Dashboard>
@@ -111,7 +131,7 @@ export const createDashboard = call({
   path: '/dashboard/create',
   access: 'sales:read-own',
   summary: 'Create a dashboard; without tiles it starts with those of the role',
-  input: z.strictObject({ name, tiles: tiles.optional() }),
+  input: z.strictObject({ name, tiles: tiles.optional(), filters: Filters.optional() }),
   output: Dashboard,
 })
 
@@ -124,6 +144,7 @@ export const editDashboard = call({
     id: SubjectId(unknownDashboard),
     name: name.optional(),
     tiles: tiles.optional(),
+    filters: Filters.optional(),
     version: EditedVersion,
   }),
   output: Dashboard,

@@ -76,6 +76,8 @@ const Question = z.strictObject({
   across: SplitName.optional(),
   across_top: z.int('Must be a whole number.').min(1, 'At least 1.').max(200, 'At most 200.').default(24),
   filters: Filters.default([]),
+  /** Whether each part of a split is compared, too; those of a table with columns are not. */
+  compare_parts: z.boolean('Must be true or false.').optional(),
 })
 
 type Columns = { grain?: unknown; split?: unknown; across?: unknown }
@@ -112,6 +114,8 @@ const Figures = z.object({
       /** In percent, null where there is no base to compare with. */
       change: Values,
       series: Steps.optional(),
+      /** In the order of the parts, where they were to be compared. */
+      parts: z.array(z.object({ values: Values, change: Values })).optional(),
     }),
   ),
   series: Steps.optional(),

@@ -1,6 +1,5 @@
 import { documentFormats } from '@tillsight/domain/document-format'
 import { recipientStatuses } from '@tillsight/domain/figures/reports/recipient-status'
-import { reportTypes } from '@tillsight/domain/figures/reports/report-types'
 import { rhythmNames } from '@tillsight/domain/figures/reports/schedule'
 import { canonicalEmail } from '@tillsight/domain/people/accounts/email-address'
 import { z } from 'zod'
@@ -47,7 +46,9 @@ const Run = z.object({
 
 export const Schedule = z.object({
   id: z.string(),
-  type: z.enum(reportTypes),
+  type: ReportTypeChoice,
+  /** What the report is called. */
+  label: z.string(),
   fmt: z.enum(documentFormats),
   rhythm: z.enum(rhythmNames),
   hour: z.number(),
@@ -125,7 +126,8 @@ export const getSubscription = call({
   input: z.strictObject({ token }),
   output: z.object({
     store_name: z.string(),
-    type: z.enum(reportTypes),
+    type: ReportTypeChoice,
+    label: z.string(),
     rhythm: z.enum(rhythmNames),
     email: z.string(),
     is_unsubscribed: z.boolean(),

@@ -6,7 +6,11 @@ import { endDate, inOrder, outOfOrder, startDate } from '../days.ts'
 import { SubjectId } from '../query.ts'
 import { whenGiven } from '../when-given.ts'
 
-export const ReportTypeChoice = z.enum(reportTypes, 'Choose a report.')
+/** One that every store has, or 'custom:' and the id of one of the store's own. */
+export const ReportTypeChoice = z.union(
+  [z.enum(reportTypes), z.templateLiteral(['custom:', z.uuid()])],
+  'Choose a report.',
+)
 export const FormatChoice = z.enum(documentFormats, 'Choose PDF, Excel or CSV.')
 
 const unknownReport = 'This report no longer exists.'
@@ -77,6 +81,7 @@ export const previewReport = call({
     sections: z.array(
       z.object({
         heading: z.string(),
+        paragraphs: z.array(z.string()),
         figures: z.array(Figure),
         charts: z.array(z.string()),
         table: PreviewTable.nullable(),
@@ -87,7 +92,9 @@ export const previewReport = call({
 
 export const KeptReport = z.object({
   id: z.string(),
-  type: z.enum(reportTypes),
+  type: ReportTypeChoice,
+  /** What the report is called. */
+  label: z.string(),
   fmt: z.enum(documentFormats),
   /** Both null where it is about all time. */
   start_date: z.string().nullable(),

@@ -1,7 +1,7 @@
-import { reportTypes } from '@tillsight/domain/figures/reports/report-types'
 import { rhythmNames } from '@tillsight/domain/figures/reports/schedule'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { ReportTypeChoice } from '../figures/reports.ts'
 import { cursor, queryNumber, SubjectId } from '../query.ts'
 import { requiredLine } from '../text.ts'
 
@@ -87,7 +87,9 @@ const Run = {
 export const ReportJob = z.object({
   id: z.string(),
   store_name: z.string(),
-  type: z.enum(reportTypes),
+  type: ReportTypeChoice,
+  /** What the report is called. */
+  label: z.string(),
   rhythm: z.enum(rhythmNames),
   /** When it is made, or tried again. */
   next_try_at: z.string(),

@@ -78,6 +78,7 @@ const released = {
   '0087_promotions.sql': '479a5a1030e24631',
   '0088_goals.sql': '650c32a2e52cacce',
   '0089_alerts.sql': 'b8e1a6057a22c628',
+  '0090_boards.sql': 'efe806e0f9d9a9da',
   '0091_deletion_reminder.sql': '8117c4e5ed9325a5',
 }
 

@@ -19,11 +19,11 @@ type ExplainedFigureProps = {
 export const ExplainedFigure = ({ period, today, filters = [], titles = {} }: ExplainedFigureProps) => {
   const { figure, close } = useExplain()
   if (!figure) return null
-  const { metric, of, days } = figure
+  const { metric, of, days, filters: own = filters } = figure
   return (
     <ExplainDialog
       key={`${metric} ${of?.key} ${days?.start} ${days?.until}`}
-      asked={{ metric, of, filters, period: days ?? period, today }}
+      asked={{ metric, of, filters: own, period: days ?? period, today }}
       title={Object.hasOwn(titles, metric) ? titles[metric] : undefined}
       onClose={close}
     />

@@ -1,8 +1,11 @@
 import type { MetricInfo } from '@tillsight/contract/figures/metrics'
 import { isDay } from '@tillsight/domain/day'
+import { filtersIn } from '@tillsight/domain/figures/explore/exploration-address'
+import { type Filter, filtersText } from '@tillsight/domain/figures/metrics/filters'
 import { noPart, type Split } from '@tillsight/domain/figures/metrics/splits'
 import { isTime } from '@tillsight/domain/time-text'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
+import { createContext, useContext } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useBackOnce } from '#platform/page/use-back-once.ts'
 
@@ -11,6 +14,8 @@ export type Figure = {
   metric: MetricInfo['id']
   of?: { split: Split; key: string | null } | undefined
   days?: TimedPeriod | undefined
+  /** What it is only about, where that is not what the whole screen is about. */
+  filters?: readonly Filter[] | undefined
 }
 
 type OpenedHere = { explains: true }
@@ -23,30 +28,42 @@ export const explainNames = [
   'explain_from',
   'explain_to',
   'explain_until',
+  'explain_f',
 ] as const
 
-const wordsOf = ({ metric, of, days }: Figure): Partial<Record<(typeof explainNames)[number], string>> => ({
+const wordsOf = ({
+  metric,
+  of,
+  days,
+  filters,
+}: Figure): Partial<Record<(typeof explainNames)[number], string>> => ({
   explain: metric,
   ...(of && { explain_by: of.split, explain_part: of.key ?? noPart }),
   ...(days && { explain_from: days.start, explain_to: days.end }),
   ...(days?.until && { explain_until: days.until }),
+  ...(filters && { explain_f: filtersText(filters) }),
 })
 
 /** As the URL says, without invalid days; the server answers for an unknown metric. */
 const figureIn = (query: URLSearchParams): Figure | null => {
-  const [metric, split, key, start = '', end = '', until = ''] = explainNames.map(
+  const [metric, split, key, start = '', end = '', until = '', filters] = explainNames.map(
     (name) => query.get(name) ?? undefined,
   )
   if (!metric) return null
   return {
     metric: metric as Figure['metric'],
     ...(split && key && { of: { split: split as Split, key: key === noPart ? null : key } }),
+    ...(filters && { filters: filtersIn(filters) }),
     ...(isDay(start) && isDay(end) && { days: { start, end, ...(isTime(until) && { until }) } }),
   }
 }
 
+/** What a part of a screen is only about: a figure in it is explained with these filters. */
+export const ExplainFilters = createContext<readonly Filter[] | undefined>(undefined)
+
 /** The address says which figure is explained: a link opens it, and Back closes it. */
 export const useExplain = () => {
+  const filters = useContext(ExplainFilters)
   const [query, setQuery] = useSearchParams()
   const goBack = useBackOnce()
   const state = useLocation().state as OpenedHere | null
@@ -57,7 +74,7 @@ export const useExplain = () => {
     setQuery(
       (before) => {
         for (const name of explainNames) before.delete(name)
-        for (const [name, word] of Object.entries(wordsOf(figure))) before.set(name, word)
+        for (const [name, word] of Object.entries(wordsOf({ ...figure, filters }))) before.set(name, word)
         return before
       },
       { state: { explains: true } satisfies OpenedHere, preventScrollReset: true },

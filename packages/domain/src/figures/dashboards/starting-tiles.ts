@@ -1,32 +1,7 @@
 import type { SessionRole } from '#domain/access.ts'
 import type { JobTitle } from '#domain/people/accounts/survey.ts'
-import type { MetricId } from '../metrics/catalogue.ts'
-import type { Split } from '../metrics/splits.ts'
-import type { Height, Tile, Width } from './tiles.ts'
-
-type Start = Omit<Tile, 'id'>
-
-const card = (metric: MetricId, width: Width = 3): Start => ({
-  metric,
-  shape: 'card',
-  split: null,
-  width,
-  height: 1,
-})
-const chart = (metric: MetricId, width: Width = 6, height: Height = 2): Start => ({
-  metric,
-  shape: 'chart',
-  split: null,
-  width,
-  height,
-})
-const parts = (shape: 'list' | 'table', metric: MetricId, split: Split): Start => ({
-  metric,
-  shape,
-  split,
-  width: 6,
-  height: 2,
-})
+import { card, chart, type MetricStart, parts, tilesOf } from './tile-makers.ts'
+import type { MetricTile } from './tiles.ts'
 
 /** What a new dashboard shows, by what someone looks after. */
 const sets = {
@@ -86,7 +61,7 @@ const sets = {
     parts('list', 'netSales', 'product'),
     parts('table', 'netSales', 'hour'),
   ],
-} satisfies Record<string, Start[]>
+} satisfies Record<string, MetricStart[]>
 
 type SetName = keyof typeof sets
 
@@ -109,7 +84,7 @@ const byRole: Record<SessionRole, SetName> = {
 }
 
 /** The survey's job title says what someone looks after, their role where it does not; a seller sees only their till. */
-export const startingTiles = (role: SessionRole, jobTitle: JobTitle | null): Tile[] => {
+export const startingTiles = (role: SessionRole, jobTitle: JobTitle | null): MetricTile[] => {
   const name = (role !== 'seller' && jobTitle && byJob[jobTitle]) || byRole[role]
-  return sets[name].map((start, place) => ({ id: `start-${place + 1}`, ...start }))
+  return tilesOf(sets[name])
 }

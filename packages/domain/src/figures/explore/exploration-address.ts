@@ -11,7 +11,8 @@ const isFilter = (value: unknown): value is Filter => {
   return typeof by === 'string' && isSplit(by) && Array.isArray(keys) && keys.length > 0
 }
 
-const filtersIn = (text: string | null): Filter[] => {
+/** The filters in an address; what cannot be read in it is left out. */
+export const filtersIn = (text: string | null): Filter[] => {
   if (!text) return []
   try {
     const found: unknown = JSON.parse(text)

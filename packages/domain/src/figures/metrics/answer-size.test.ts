@@ -30,6 +30,12 @@ it.each([
     235,
   ],
   ['a table of many parts', { metrics: metrics(4), split: 'product', top: 10_000 }, 0, 40_004],
+  [
+    'parts that are compared with two periods',
+    { metrics: metrics(2), split: 'product', top: 10, compare_parts: true },
+    2,
+    110,
+  ],
   ['parts, of which only the first are returned', { metrics: metrics(3), split: 'product', top: 5 }, 1, 24],
 ])('%s', (_what, question, compared, expected) => {
   expect(valuesAsked([question], year, compared)).toBe(expected)

@@ -14,6 +14,7 @@ type Question = {
   top: number
   across?: unknown
   across_top?: number | undefined
+  compare_parts?: boolean | undefined
 }
 
 const counting = (period: Period) => {
@@ -39,7 +40,8 @@ export const valuesAsked = (questions: readonly Question[], period: Period, comp
   for (const question of questions) {
     const rows = rowsOf(question)
     const steps = question.grain ? rowsOf({ ...question, split: undefined }) : 0
-    sum += question.metrics.length * (1 + rows + compared * (2 + steps))
+    const parts = question.compare_parts ? 2 * rows : 0
+    sum += question.metrics.length * (1 + rows + compared * (2 + steps + parts))
   }
   return sum
 }

@@ -18,22 +18,27 @@ type Compared = {
   previous: number | null
   better: Metric['better']
   unit: Metric['unit']
+  /** The change of the exact values in percent, where these are rounded. */
+  percent?: number | null | undefined
 }
 
 /** A change of a percentage in percent would be read as points. */
-const amountOf = (value: number, previous: number, unit: Metric['unit']): ReportFigure['changedBy'] => {
+const amountOf = (
+  value: number,
+  previous: number,
+  { unit, percent = change(value, previous) }: Pick<Compared, 'unit' | 'percent'>,
+): ReportFigure['changedBy'] => {
   if (unit === 'percent') return { amount: pointsBetween(value, previous), unit: 'points' }
-  const percent = change(value, previous)
   return percent === null ? undefined : { amount: percent, unit: '%' }
 }
 
 /** What became of a figure since the period before, and whether that is good news. */
 export const changeInWords = (
-  { value, previous, better, unit }: Compared,
+  { value, previous, better, unit, percent }: Compared,
   { signedDigit }: Pick<Formats, 'signedDigit'> = formatsOf(usualSettings),
 ): Pick<ReportFigure, 'change' | 'changedBy' | 'tone'> => {
   if (value === null || previous === null) return {}
-  const changedBy = amountOf(value, previous, unit)
+  const changedBy = amountOf(value, previous, { unit, percent })
   if (value === previous || changedBy?.amount === 0) {
     return { change: 'no change' }
   }

@@ -53,6 +53,8 @@ const lists = [
   '/list_view/view?list=sales',
   '/dashboard/view',
   '/goal/view',
+  '/question/view',
+  '/custom_report/view',
   '/sample/info',
 ]
 

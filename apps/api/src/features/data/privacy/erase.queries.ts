@@ -72,7 +72,10 @@ export const deleteMails = async (request: MemberRequest, emails: readonly strin
 export const deleteDocuments = async (request: MemberRequest): Promise<number> => {
   const { rows } = await sql`
     delete from report where store_id = ${request.storeId}
-      and type in ('sales', 'customers', 'customer_dashboard', 'dashboard', 'sales_journal', 'cash_book')
+      and (
+        type in ('sales', 'customers', 'customer_dashboard', 'dashboard', 'sales_journal', 'cash_book')
+        or type like 'custom:%'
+      )
       and size is not null
     returning id
   `.execute(request.db)

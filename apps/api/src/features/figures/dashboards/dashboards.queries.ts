@@ -1,4 +1,5 @@
 import type { Tile } from '@tillsight/domain/figures/dashboards/tiles'
+import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import { type Selectable, sql } from 'kysely'
 import { memberOf } from '#platform/actor.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -30,11 +31,11 @@ export const lockOwner = async (request: MemberRequest): Promise<void> => {
   `.execute(request.db)
 }
 
-type NewDashboard = { id: string; name: string; tiles: Tile[] }
+type NewDashboard = { id: string; name: string; tiles: Tile[]; filters: readonly Filter[] }
 
 export const insertDashboard = (
   request: MemberRequest,
-  { id, name, tiles }: NewDashboard,
+  { id, name, tiles, filters }: NewDashboard,
 ): Promise<DashboardRow> =>
   tables(request)
     .insertInto('dashboard')
@@ -44,6 +45,7 @@ export const insertDashboard = (
       member_id: memberOf(request),
       name,
       tiles: JSON.stringify(tiles),
+      filters: JSON.stringify(filters),
       created_at: request.now,
     })
     .returningAll()
@@ -51,11 +53,16 @@ export const insertDashboard = (
 
 export const updateDashboard = (
   request: MemberRequest,
-  { id, name, tiles }: NewDashboard,
+  { id, name, tiles, filters }: NewDashboard,
 ): Promise<DashboardRow> =>
   tables(request)
     .updateTable('dashboard')
-    .set(({ eb }) => ({ name, tiles: JSON.stringify(tiles), version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({
+      name,
+      tiles: JSON.stringify(tiles),
+      filters: JSON.stringify(filters),
+      version: eb('version', '+', 1),
+    }))
     .where('store_id', '=', request.storeId)
     .where('id', '=', id)
     .returningAll()

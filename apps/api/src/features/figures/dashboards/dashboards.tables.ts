@@ -1,4 +1,5 @@
 import type { Tile } from '@tillsight/domain/figures/dashboards/tiles'
+import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import type { ColumnType, Generated } from 'kysely'
 
 export type DashboardTables = {
@@ -8,6 +9,7 @@ export type DashboardTables = {
     member_id: string
     name: string
     tiles: ColumnType<Tile[], string, string>
+    filters: ColumnType<Filter[], string, string>
     version: Generated<number>
     created_at: Date
   }

@@ -6,13 +6,13 @@ import { getDashboardForUpdate } from './get-dashboard-for-update.ts'
 
 export const deleteDashboard: Verb<typeof dashboards.deleteDashboard> = (request, { id }) =>
   inTransaction(request, async (request) => {
-    const { name, tiles } = await getDashboardForUpdate(request, id)
+    const { name, tiles, filters } = await getDashboardForUpdate(request, id)
     await deleteDashboardRow(request, id)
     await audit(request, {
       ...request,
       action: 'dashboard.deleted',
       record: { kind: 'dashboard', id },
-      before: { id, name, tiles },
+      before: { id, name, tiles, filters },
     })
     request.publish('dashboards')
     return null

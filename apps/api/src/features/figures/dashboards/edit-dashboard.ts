@@ -6,6 +6,7 @@ import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import { type DashboardRow, updateDashboard } from './dashboards.queries.ts'
 import { getDashboardForUpdate } from './get-dashboard-for-update.ts'
 import { presentDashboard } from './present-dashboard.ts'
+import { refuseUnseenFilters } from './seen-filters.ts'
 import { refuseUnseenTiles, seenTiles } from './seen-tiles.ts'
 
 /** Tiles that the role cannot see were not removed by anyone: they stay, after those that were arranged. */
@@ -20,17 +21,19 @@ export const editDashboard: Verb<typeof dashboards.editDashboard> = (request, in
     const row = await getDashboardForUpdate(request, input.id)
     refuseStaleEdit({ what: 'dashboard', latest: row, edited: input.version })
     await refuseUnseenTiles(request, input.tiles ?? [])
+    refuseUnseenFilters(request, input.filters)
     const edited = await updateDashboard(request, {
       id: row.id,
       name: input.name ?? row.name,
       tiles: input.tiles ? await withUnseen(request, row, input.tiles) : row.tiles,
+      filters: input.filters ?? row.filters,
     })
     await audit(request, {
       ...request,
       action: 'dashboard.edited',
       record: { kind: 'dashboard', id: row.id },
-      before: { id: row.id, name: row.name, tiles: row.tiles },
-      after: { id: row.id, name: edited.name, tiles: edited.tiles },
+      before: { id: row.id, name: row.name, tiles: row.tiles, filters: row.filters },
+      after: { id: row.id, name: edited.name, tiles: edited.tiles, filters: edited.filters },
     })
     request.publish('dashboards')
     return presentDashboard(request, edited)

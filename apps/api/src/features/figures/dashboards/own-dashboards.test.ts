@@ -1,5 +1,5 @@
 import type { Dashboard } from '@tillsight/contract/figures/dashboards'
-import { mostDashboards, mostTiles } from '@tillsight/domain/figures/dashboards/tiles'
+import { metricsOf as metricsIn, mostDashboards, mostTiles } from '@tillsight/domain/figures/dashboards/tiles'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { remove } from '#testing/a-catalog.ts'
@@ -59,7 +59,7 @@ describe('a custom dashboard', () => {
     expect(await metricsOf(store)).toContain('grossProfit')
     await store.post('/account/survey', { job_title: 'Marketer', source: 'Other' })
     expect(await metricsOf(store)).toContain('newCustomers')
-    expect((await listed(store)).starting_tiles.map(({ metric }) => metric)).toContain('newCustomers')
+    expect((await listed(store)).starting_tiles.flatMap((each) => metricsIn(each))).toContain('newCustomers')
     expect(await metricsOf(seller)).not.toContain('grossProfit')
   })
 
@@ -165,5 +165,54 @@ describe('a dashboard of someone else', () => {
     }
     expect([await rowsOf(mine), await rowsOf(theirs)]).toEqual(before)
     expect((await listed(mine)).dashboards).toEqual([])
+  })
+})
+
+describe('a question of Explore on a dashboard', () => {
+  const question = {
+    metrics: ['netSales', 'grossProfit'],
+    shape: 'table',
+    split: 'seller',
+    across: null,
+    grain: null,
+    filters: [{ by: 'weekday', keys: ['5', '6'] }],
+  }
+  const asked = { id: 'q', shape: 'question', title: 'Weekends', question, width: 6, height: 2 }
+
+  it('is a tile as others are, and filters hold for all of them', async () => {
+    const store = await aStore()
+    const filters = [{ by: 'hour', keys: ['9'] }]
+
+    const { data: made } = await create(store, { tiles: [asked, tile('a')], filters })
+
+    expect(made).toMatchObject({ tiles: [asked, tile('a')], filters })
+    const { data } = await store.post('/dashboard/edit', { id: made.id, filters: [] })
+    expect(data).toMatchObject({ tiles: [asked, tile('a')], filters: [] })
+  })
+
+  it('is hidden from those who may not see one of its metrics', async () => {
+    const store = await aStore()
+    const seller = await aMember(store, 'seller')
+
+    expect(await create(seller, { tiles: [asked] })).toMatchObject({
+      code: 400,
+      error: { 'tiles.0.question': 'This question cannot be answered.' },
+    })
+    expect(await create(seller, { filters: [{ by: 'segment', keys: ['VIP'] }] })).toMatchObject({
+      code: 400,
+      error: { filters: 'This split does not exist.' },
+    })
+  })
+
+  it('is refused where it cannot be drawn, or has no name', async () => {
+    const store = await aStore()
+
+    expect(await create(store, { tiles: [{ ...asked, title: ' ' }] })).toMatchObject({
+      error: { 'tiles.0.title': 'Name the tile.' },
+    })
+    const heat = { ...question, shape: 'heat' }
+    expect(await create(store, { tiles: [{ ...asked, question: heat }] })).toMatchObject({
+      error: { 'tiles.0.question': 'This question cannot be answered.' },
+    })
   })
 })

@@ -1,4 +1,10 @@
-import { fits, type Tile } from '@tillsight/domain/figures/dashboards/tiles'
+import {
+  isDrawable,
+  isQuestionTile,
+  metricsOf,
+  splitsIn,
+  type Tile,
+} from '@tillsight/domain/figures/dashboards/tiles'
 import { readSeenMetrics, seesSplit } from '#features/figures/metrics/index.ts'
 import { AppError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -6,15 +12,10 @@ import type { MemberRequest } from '#platform/request.ts'
 type Shows = (tile: Tile) => boolean
 
 const readShows = async (request: MemberRequest, tiles: readonly Tile[]): Promise<Shows> => {
-  const seen = await readSeenMetrics(
-    request,
-    tiles.map(({ metric }) => metric),
-  )
-  return (tile) => {
-    const metric = seen.get(tile.metric)
-    if (!metric || !fits(tile, metric.needs)) return false
-    return tile.split === null || seesSplit(request.role, tile.split)
-  }
+  const seen = await readSeenMetrics(request, tiles.flatMap(metricsOf))
+  return (tile) =>
+    isDrawable(tile, (metric) => seen.get(metric)?.needs) &&
+    splitsIn(tile).every((split) => seesSplit(request.role, split))
 }
 
 /** Roles and metrics change: a tile that can no longer be shown stays stored, but hidden. */
@@ -25,7 +26,10 @@ export const seenTiles = async (request: MemberRequest, tiles: Tile[]): Promise<
 export const refuseUnseenTiles = async (request: MemberRequest, tiles: Tile[]): Promise<void> => {
   const shows = await readShows(request, tiles)
   const unseen = tiles.findIndex((tile) => !shows(tile))
-  if (unseen < 0) return
-  const message = 'This metric does not exist.'
-  throw new AppError('invalid', message, { fields: { [`tiles.${unseen}.metric`]: message } })
+  const tile = tiles[unseen]
+  if (!tile) return
+  const [field, message] = isQuestionTile(tile)
+    ? ['question', 'This question cannot be answered.']
+    : ['metric', 'This metric does not exist.']
+  throw new AppError('invalid', message, { fields: { [`tiles.${unseen}.${field}`]: message } })
 }

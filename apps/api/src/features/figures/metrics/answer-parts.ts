@@ -23,8 +23,23 @@ const columnsOf = async (
   return across ? { by, split: across, ...chooseParts(parts, { metrics, split: across, top }) } : null
 }
 
+type Values = Record<string, number | null>
+type Part = { key: string | null; label: string; values: Values }
+type Others = { count: number; values: Values }
+
+export type PartsAnswer = {
+  parts: (Part & { cells?: Values[] })[]
+  others: (Others & { cells?: Values[] }) | null
+  columns?: Part[]
+  other_columns?: Others | null
+}
+
 /** The parts of what was asked, each with its cells where there are columns. */
-export const answerParts = async (request: MemberRequest, asked: Asked & { split: Split }, about: About) => {
+export const answerParts = async (
+  request: MemberRequest,
+  asked: Asked & { split: Split },
+  about: About,
+): Promise<PartsAnswer> => {
   const { metrics, split } = asked
   const [{ parts: found }, columns] = await Promise.all([
     about.read(measuresOf(metrics), { ...about.question, by: { split } }),

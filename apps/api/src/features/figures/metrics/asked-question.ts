@@ -12,4 +12,6 @@ export type Asked = {
   across?: Split | undefined
   across_top: number
   filters: readonly Filter[]
+  /** Whether each part is compared, too. */
+  compare_parts?: boolean | undefined
 }

@@ -1,4 +1,4 @@
-import { formulas, metricCohorts, metrics } from '@tillsight/contract'
+import { formulas, metricCohorts, metricParts, metrics } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
 import { explainMetric } from './explain-metric.ts'
 import { exportRows } from './export-rows.ts'
@@ -8,6 +8,7 @@ import { listRows } from './list-rows.ts'
 import { previewFormula } from './preview-formula.ts'
 import { queryManyMetrics, queryMetrics } from './query-metrics.ts'
 import { readCohorts } from './read-cohorts.ts'
+import { readPartNames } from './read-part-names.ts'
 
 export const metricCalls = [
   answering(metrics.listMetrics, listMetrics),
@@ -15,6 +16,7 @@ export const metricCalls = [
   answering(metrics.queryMetrics, queryMetrics),
   answering(metrics.queryManyMetrics, queryManyMetrics),
   answering(metricCohorts.readCohorts, readCohorts),
+  answering(metricParts.readPartNames, readPartNames),
   answering(metrics.explainMetric, explainMetric),
   answering(metrics.listMetricRows, listRows),
   answering(metrics.exportMetricRows, exportRows),
@@ -29,6 +31,9 @@ export { isInPeriod } from './in-period.queries.ts'
 export { foldSums } from './keep-sums.queries.ts'
 export { readLabels } from './part-labels.ts'
 export { presentValue, roundValue } from './present-value.ts'
+export { type MetricAnswer, readAnswer } from './read-answer.ts'
+export { readCohortTable } from './read-cohorts.ts'
+export { readFilterNames } from './read-filter-names.ts'
 export {
   readMetricSteps,
   readMetricStepsBeside,
@@ -37,4 +42,5 @@ export {
   readTopProducts,
 } from './read-metrics.ts'
 export { readValues } from './read-values.ts'
+export { refuseLongAnswer } from './refuse-long-answer.ts'
 export { seesSplit } from './seen-metrics.ts'

@@ -2,6 +2,7 @@ import type { metrics } from '@tillsight/contract'
 import { inBriefSnapshot, type Verb } from '#platform/request.ts'
 import { answerQuestion } from './answer-question.ts'
 import { metricFinder } from './asked-metrics.ts'
+import { readAnswer } from './read-answer.ts'
 import { readTogether } from './read-together.ts'
 import { refuseLongAnswer } from './refuse-long-answer.ts'
 import { timelineOf } from './timeline.ts'
@@ -10,14 +11,10 @@ export const queryMetrics: Verb<typeof metrics.queryMetrics> = async (request, i
   const { start_date: start, end_date: end, compare, ...question } = input
   const period = { start, end }
   refuseLongAnswer('metrics', [question], period, compare.length)
-  return inBriefSnapshot(request, async (request) => {
-    const find = await metricFinder(request, question.metrics)
-    const asked = { ...question, metrics: find(question.metrics, 'metrics') }
-    return answerQuestion(request, asked, {
-      timeline: timelineOf(request, period, compare),
-      read: readTogether(request),
-    })
-  })
+  return inBriefSnapshot(
+    request,
+    async (request) => (await readAnswer(request, question, { period, compare })).answer,
+  )
 }
 
 /** All as of one moment: what a dashboard shows side by side agrees. */

@@ -1,7 +1,8 @@
 import type { metricCohorts } from '@tillsight/contract'
 import { buckets } from '@tillsight/domain/figures/metrics/buckets'
 import { percent } from '@tillsight/domain/figures/metrics/ratio'
-import { inBriefSnapshot, type Verb } from '#platform/request.ts'
+import type { Period } from '@tillsight/domain/period'
+import { inBriefSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
 import { selectCohortMonths, selectCohortSizes } from './cohorts.queries.ts'
 import { presentValue } from './present-value.ts'
 
@@ -15,27 +16,30 @@ const wholeMonths = (start: string, end: string) => {
   return { start: `${start.slice(0, 7)}-01`, end: lastDay }
 }
 
-export const readCohorts: Verb<typeof metricCohorts.readCohorts> = (request, { start_date, end_date }) =>
-  inBriefSnapshot(request, async (request) => {
-    const period = wholeMonths(start_date, end_date)
-    const [sizes, found] = await Promise.all([
-      selectCohortSizes(request, period),
-      selectCohortMonths(request, period),
-    ])
-    const sizeOf = new Map(sizes.map(({ month, customers }) => [month, customers]))
-    const known = new Map(found.map((row) => [`${row.month} ${row.since}`, row]))
-    const current = `${request.today.slice(0, 7)}-01`
-    return monthsOf(period.start, period.end).map((month) => {
-      const size = sizeOf.get(month) ?? 0
-      const followed = `${month}-01` > current ? [] : monthsOf(`${month}-01`, current)
-      const months = followed.map((_, since) => {
-        const { customers = 0, revenue = 0 } = known.get(`${month} ${since}`) ?? {}
-        return {
-          customers,
-          retention: presentValue('percent', percent(customers, size)),
-          revenue: presentValue('money', revenue) ?? 0,
-        }
-      })
-      return { month, customers: size, months }
+/** Must be in a snapshot. */
+export const readCohortTable = async (request: MemberRequest, { start, end }: Period) => {
+  const period = wholeMonths(start, end)
+  const [sizes, found] = await Promise.all([
+    selectCohortSizes(request, period),
+    selectCohortMonths(request, period),
+  ])
+  const sizeOf = new Map(sizes.map(({ month, customers }) => [month, customers]))
+  const known = new Map(found.map((row) => [`${row.month} ${row.since}`, row]))
+  const current = `${request.today.slice(0, 7)}-01`
+  return monthsOf(period.start, period.end).map((month) => {
+    const size = sizeOf.get(month) ?? 0
+    const followed = `${month}-01` > current ? [] : monthsOf(`${month}-01`, current)
+    const months = followed.map((_, since) => {
+      const { customers = 0, revenue = 0 } = known.get(`${month} ${since}`) ?? {}
+      return {
+        customers,
+        retention: presentValue('percent', percent(customers, size)),
+        revenue: presentValue('money', revenue) ?? 0,
+      }
     })
+    return { month, customers: size, months }
   })
+}
+
+export const readCohorts: Verb<typeof metricCohorts.readCohorts> = (request, { start_date, end_date }) =>
+  inBriefSnapshot(request, (request) => readCohortTable(request, { start: start_date, end: end_date }))

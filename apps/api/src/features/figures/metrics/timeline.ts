@@ -1,12 +1,11 @@
 import { mostSteps } from '@tillsight/domain/figures/metrics/answer-size'
 import { buckets, type Grain } from '@tillsight/domain/figures/metrics/buckets'
-import type { Period } from '@tillsight/domain/period'
-import { type Comparison, comparedPeriod } from '@tillsight/domain/timed-period'
+import { type Comparison, comparedPeriod, type TimedPeriod } from '@tillsight/domain/timed-period'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { type Series, seriesBeside, seriesOf } from './series.ts'
 
-const boundedSeriesOf = (request: MemberRequest, period: Period, grain: Grain): Series => {
+const boundedSeriesOf = (request: MemberRequest, period: TimedPeriod, grain: Grain): Series => {
   const { weekStart } = request.settings
   if (!buckets(period, grain, { most: mostSteps, weekStart }))
     throw fieldError('invalid', 'grain', 'This range has more than 1,000 steps. Choose longer steps.')
@@ -24,7 +23,7 @@ const memoize = <Key, Value>(find: (key: Key) => Value): ((key: Key) => Value) =
 }
 
 /** The days that are asked about and those compared with them, as a whole and step by step. */
-export const timelineOf = (request: MemberRequest, period: Period, compare: readonly Comparison[]) => ({
+export const timelineOf = (request: MemberRequest, period: TimedPeriod, compare: readonly Comparison[]) => ({
   period,
   seriesBy: memoize((grain: Grain) => boundedSeriesOf(request, period, grain)),
   compared: compare.map((comparison) => {

@@ -2,9 +2,9 @@ import { extensionOf } from '@tillsight/documents/file-kinds'
 import { earlier, later } from '@tillsight/domain/day'
 import { formatDay } from '@tillsight/domain/day-text'
 import type { DocumentFormat } from '@tillsight/domain/document-format'
+import type { AnyReportType } from '@tillsight/domain/figures/reports/custom-reports'
 import { reportFileName } from '@tillsight/domain/figures/reports/report-file-name'
 import type { ReportDocument, ReportSection } from '@tillsight/domain/figures/reports/report-table'
-import { type ReportType, reportTitle } from '@tillsight/domain/figures/reports/report-types'
 import { formatPeriod, type Period } from '@tillsight/domain/period'
 import {
   comparedPeriod,
@@ -16,14 +16,14 @@ import {
 import { selectFirstDay } from '#features/figures/metrics/index.ts'
 import { storeHead } from '#platform/documents/store-facts.queries.ts'
 import type { MemberRequest } from '#platform/request.ts'
+import { findReport } from './custom/find-report.ts'
 import type { ReportDefinition } from './report-definition.ts'
-import { reportDefinitions } from './report-definitions.ts'
 import { type StoreFacts, selectStoreFacts } from './reports.queries.ts'
 
 /** No period is all time. */
-export type AskedReport = { type: ReportType; fmt: DocumentFormat; period: TimedPeriod | null }
+export type AskedReport = { type: AnyReportType; fmt: DocumentFormat; period: TimedPeriod | null }
 
-export type BuiltReport = { document: ReportDocument; fileName: string; rows: number }
+export type BuiltReport = { document: ReportDocument; label: string; fileName: string; rows: number }
 
 type Dates = {
   start_date?: string | undefined
@@ -71,7 +71,7 @@ export const buildReport = async (
   { type, fmt, period }: AskedReport,
 ): Promise<BuiltReport> => {
   const store = await selectStoreFacts(request)
-  const definition = reportDefinitions[type]
+  const { definition, label, title } = await findReport(request, type)
   const before = definition.isNotCompared ? null : comparedWith(period, request)
   const days = {
     store,
@@ -81,10 +81,11 @@ export const buildReport = async (
   }
   const sections = sectionsFor(await definition.sections(request, days), definition, fmt)
   return {
-    fileName: reportFileName({ type, period, today: request.today, extension: extensionOf(fmt) }),
+    label,
+    fileName: reportFileName({ type, label, period, today: request.today, extension: extensionOf(fmt) }),
     rows: sections.reduce((sum, { table }) => sum + (table?.count ?? 0), 0),
     document: {
-      title: reportTitle(type),
+      title,
       ...storeHead(store),
       range: [
         definition.range?.(request, days) ?? rangeWords(period, request),

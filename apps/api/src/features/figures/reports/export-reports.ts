@@ -1,4 +1,3 @@
-import { reports } from '@tillsight/domain/figures/reports/report-types'
 import { instant, listFile } from '#platform/lists/list-file.ts'
 import { listReports } from './list-reports.ts'
 
@@ -8,7 +7,7 @@ export const exportReports = listFile({
   emptyMessage: 'No stored reports.',
   read: (request) => listReports(request, {}),
   columns: [
-    { label: 'Report', kind: 'text', of: ({ type }) => reports[type].label },
+    { label: 'Report', kind: 'text', of: ({ label }) => label },
     { label: 'Format', kind: 'text', of: ({ fmt }) => fmt },
     { label: 'From', kind: 'date', of: ({ start_date }) => start_date },
     { label: 'Until', kind: 'date', of: ({ end_date }) => end_date },

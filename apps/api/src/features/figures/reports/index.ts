@@ -1,5 +1,9 @@
-import { listExports, reportSchedules, reports } from '@tillsight/contract'
+import { customReports, listExports, reportSchedules, reports } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
+import { createCustomReport } from './custom/create-custom-report.ts'
+import { deleteCustomReport } from './custom/delete-custom-report.ts'
+import { editCustomReport } from './custom/edit-custom-report.ts'
+import { listCustomReports } from './custom/list-custom-reports.ts'
 import { deleteReport } from './delete-report.ts'
 import { downloadReport } from './download-report.ts'
 import { exportReports } from './export-reports.ts'
@@ -20,6 +24,10 @@ import { unsubscribe } from './schedules/unsubscribe.ts'
 export const reportCalls = [
   answering(reports.makeReport, makeReport),
   answering(reports.previewReport, previewReport),
+  answering(customReports.listCustomReports, listCustomReports),
+  answering(customReports.createCustomReport, createCustomReport),
+  answering(customReports.editCustomReport, editCustomReport),
+  answering(customReports.deleteCustomReport, deleteCustomReport),
   answering(reports.listReports, listReports),
   answering(listExports.exportReports, exportReports),
   answering(listExports.exportSchedules, exportSchedules),

@@ -30,6 +30,7 @@ const presentTable = async (table: ReportTable, format: FormatCell) => {
 
 const presentSection = async (section: ReportSection, format: FormatCell) => ({
   heading: section.heading,
+  paragraphs: [...(section.paragraphs ?? [])],
   figures: (section.figures ?? []).map(({ label, kind, value, previous, change, tone }) => ({
     label,
     value: value === null ? 'n/a' : format(kind, value),

@@ -1,10 +1,11 @@
 import type { DocumentFormat } from '@tillsight/domain/document-format'
-import type { ReportType } from '@tillsight/domain/figures/reports/report-types'
+import type { AnyReportType } from '@tillsight/domain/figures/reports/custom-reports'
 import { sql } from 'kysely'
 import { isReal } from '#features/books/closing/index.ts'
 import { type StoreFacts as HeadFacts, storeFactColumns } from '#platform/documents/store-facts.queries.ts'
 import { isBeingMade } from '#platform/documents/stored-documents.queries.ts'
 import type { MemberRequest } from '#platform/request.ts'
+import { customName } from './custom/custom-name.queries.ts'
 
 export type StoreFacts = HeadFacts & {
   /** The hour that has begun last, as the steps of a day are named. */
@@ -28,7 +29,7 @@ export const selectStoreFacts = async (request: MemberRequest): Promise<StoreFac
 
 /** One that is whole: what is being made stays until it is. */
 type DeletedReport = {
-  type: ReportType
+  type: AnyReportType
   fmt: DocumentFormat
   start_date: string | null
   end_date: string | null
@@ -48,7 +49,8 @@ export const deleteReportRow = async (
 
 export type ReportRow = {
   id: string
-  type: ReportType
+  type: AnyReportType
+  custom_name: string | null
   fmt: DocumentFormat
   start_day: string | null
   end_day: string | null
@@ -63,7 +65,7 @@ export type ReportRow = {
 }
 
 const reportColumns = sql`
-  report.id, type, fmt, start_day, end_day, start_time, end_time, file_name, rows, rows_done, size, begun_at,
+  report.id, type, ${customName('report')}, fmt, start_day, end_day, start_time, end_time, file_name, rows, rows_done, size, begun_at,
   (select full_name from member where member.store_id = report.store_id and member.id = report.member_id) as made_by
 `
 

@@ -5,11 +5,11 @@ import { type StoredDocument, storeDocument } from '#platform/documents/store-do
 import { inSnapshot, type MemberRequest } from '#platform/request.ts'
 import { type AskedReport, buildReport } from './build-report.ts'
 
-export type MadeReport = StoredDocument & Pick<AskedReport, 'type'>
+export type MadeReport = StoredDocument & Pick<AskedReport, 'type'> & { label: string }
 
 const storeInLine = (request: MemberRequest, asked: AskedReport): Promise<MadeReport> =>
   inSnapshot({ ...request, db: request.detachedDb }, async (snapshot) => {
-    const { document, fileName, rows } = await buildReport(snapshot, asked)
+    const { document, label, fileName, rows } = await buildReport(snapshot, asked)
     const { type, fmt, period } = asked
     const [startDay, endDay] = [period?.start ?? null, period?.end ?? null]
     const times = { startTime: period?.from ?? null, endTime: period?.until ?? null }
@@ -32,7 +32,7 @@ const storeInLine = (request: MemberRequest, asked: AskedReport): Promise<MadeRe
         },
       },
     )
-    return { ...stored, type }
+    return { ...stored, type, label }
   })
 
 /**

@@ -1,4 +1,3 @@
-import { reports } from '@tillsight/domain/figures/reports/report-types'
 import type { Chore } from '#platform/jobs/housekeeping.ts'
 import { instant, listFile, words } from '#platform/lists/list-file.ts'
 import { readJobs } from './list-jobs.ts'
@@ -13,7 +12,7 @@ export const exportJobs = (chores: readonly Chore[]) =>
       return [
         ...scheduled.map((job) => ({
           ...job,
-          name: `${reports[job.type].label} report, ${words(job.rhythm).toLowerCase()}`,
+          name: `${job.label} report, ${words(job.rhythm).toLowerCase()}`,
           at: job.next_try_at,
         })),
         ...housekeeping.map((job) => ({ ...job, store_name: null, at: job.started_at })),

@@ -1,5 +1,6 @@
 import type { installation } from '@tillsight/contract'
 import type { HousekeepingJob, Jobs } from '@tillsight/contract/operations/installation'
+import { reportLabel } from '@tillsight/domain/figures/reports/custom-reports'
 import { selectScheduleJobs } from '#features/figures/reports/index.ts'
 import type { Chore } from '#platform/jobs/housekeeping.ts'
 import { type JobRun, selectRuns } from '#platform/jobs/job-runs.queries.ts'
@@ -28,16 +29,19 @@ export const readJobs = async (request: VisitorRequest, chores: readonly Chore[]
   const runs = new Map((await selectRuns(request.db)).map((run) => [run.name, run]))
   const reports = await selectScheduleJobs(request, mostShown)
   return {
-    reports: reports.map(({ id, store_name, type, rhythm, state, next_try_at, failed_at, failure }) => ({
-      id,
-      store_name,
-      type,
-      rhythm,
-      state,
-      next_try_at: next_try_at.toISOString(),
-      failed_at: iso(failed_at),
-      failure,
-    })),
+    reports: reports.map(
+      ({ id, store_name, type, custom_name, rhythm, state, next_try_at, failed_at, failure }) => ({
+        id,
+        store_name,
+        type,
+        label: reportLabel(type, custom_name),
+        rhythm,
+        state,
+        next_try_at: next_try_at.toISOString(),
+        failed_at: iso(failed_at),
+        failure,
+      }),
+    ),
     housekeeping: chores.map(({ does }) => presentChore(does, runs.get(does))),
   }
 }

@@ -51,6 +51,7 @@ const answered = [
   'POST /metric/query_many',
   'POST /goal/preview',
   'POST /formula/preview',
+  'POST /question/export',
   'POST /export/get_export',
   'DELETE /report/delete',
   'POST /alert/preview',

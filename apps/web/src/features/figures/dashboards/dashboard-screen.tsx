@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { ExplainedFigure } from '#platform/explain/explained-figure.tsx'
 import { useCompare } from '#platform/figures/compare.ts'
 import { useToday } from '#platform/time/use-today.ts'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 import { BoardNav } from './boards/board-nav.tsx'
 import { ChosenBoard } from './boards/chosen-board.tsx'
 import { useBoard } from './boards/use-board.ts'
@@ -9,6 +10,8 @@ import { DashboardHeader } from './dashboard-header.tsx'
 import { Overview } from './overview.tsx'
 import { overviewStats } from './overview-stats.ts'
 import { useDashboardRange } from './use-dashboard-range.ts'
+
+const StartFrom = lazy(async () => ({ default: (await import('./ready-made/start-from.tsx')).StartFrom }))
 
 const titles = Object.fromEntries(overviewStats.map(({ metric, label }) => [metric, label]))
 
@@ -23,7 +26,7 @@ export const DashboardScreen = ({ beginning, notice }: DashboardScreenProps) => 
   const today = useToday()
   const range = useDashboardRange(today)
   const compare = useCompare()
-  const { id } = useBoard()
+  const { id, start } = useBoard()
   const { period } = range
   const { comparisons } = compare
 
@@ -31,12 +34,27 @@ export const DashboardScreen = ({ beginning, notice }: DashboardScreenProps) => 
     <>
       <DashboardHeader range={range} compare={compare} today={today} />
       <BoardNav />
-      {id ? (
-        <ChosenBoard {...{ id, period, today, comparisons }} />
-      ) : (
+      <Shown {...{ id, start, period, today, comparisons }}>
         <Overview {...{ range, comparisons, today, beginning, notice }} />
-      )}
-      <ExplainedFigure period={period} today={today} titles={id ? undefined : titles} />
+      </Shown>
+      <ExplainedFigure period={period} today={today} titles={id || start ? undefined : titles} />
     </>
   )
+}
+
+type ShownProps = Omit<ComponentProps<typeof StartFrom>, 'start'> & {
+  id: string | null
+  start: string | null
+  children: ReactNode
+}
+
+/** A dashboard of the member, one to start from, or the overview. */
+const Shown = ({ id, start, children, ...figures }: ShownProps) => {
+  if (start)
+    return (
+      <Suspense fallback={<Skeleton className="h-64" />}>
+        <StartFrom start={start} {...figures} />
+      </Suspense>
+    )
+  return id ? <ChosenBoard id={id} {...figures} /> : children
 }

@@ -15,6 +15,7 @@ import type { Period } from '@tillsight/domain/period'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Catalogue } from '#platform/figures/catalogue.api.ts'
+import { FilterList } from '#platform/figures/filters/filter-list.tsx'
 import { MetricList } from '#platform/figures/metric-list.tsx'
 import { stepNames } from '#platform/figures/steps.ts'
 import { useMay } from '#platform/session/use-may.ts'
@@ -22,7 +23,6 @@ import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { FilterList } from './filter-list.tsx'
 
 type ExploreControlsProps = {
   exploration: Exploration

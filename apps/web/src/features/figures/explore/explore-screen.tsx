@@ -1,39 +1,43 @@
-import { Copy, Redo2, Undo2 } from 'lucide-react'
+import { isComparable } from '@tillsight/domain/figures/explore/asked-question'
+import type { Exploration } from '@tillsight/domain/figures/explore/exploration'
+import { rangeText } from '@tillsight/domain/ranges/range-text'
 import { type ReactNode, useEffect } from 'react'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { ExplainedFigure } from '#platform/explain/explained-figure.tsx'
-import { useCatalogue } from '#platform/figures/catalogue.api.ts'
+import { type Catalogue, useCatalogue } from '#platform/figures/catalogue.api.ts'
 import { choiceOf, compareChoices } from '#platform/figures/compare.ts'
 import { CompareSelect } from '#platform/figures/compare-select.tsx'
-import { useNotify } from '#platform/notifications/notifications.tsx'
+import { CohortTriangle } from '#platform/figures/explored/cohort-triangle.tsx'
+import { ExploredResult } from '#platform/figures/explored/explored-result.tsx'
 import { rangeOf, readRange, writeRange } from '#platform/time/use-range.ts'
 import { useToday } from '#platform/time/use-today.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { IconButton } from '#ui/actions/icon-button.tsx'
 import { preloadCharts } from '#ui/chart/charts-lazy.tsx'
 import { DateRangePicker } from '#ui/date-range/date-range-picker.tsx'
 import { RangeSteps } from '#ui/date-range/range-steps.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
-import { CohortTriangle } from './cohort-triangle.tsx'
-import { useExplored } from './explore.api.ts'
+import { exportExplored, useExplored } from './explore.api.ts'
+import { ExploreActions } from './explore-actions.tsx'
 import { ExploreControls } from './explore-controls.tsx'
-import { ExploredResult } from './explored-result.tsx'
+import { savedAddress, savedName } from './saved-address.ts'
+import { SavedQuestions } from './saved-questions.tsx'
 import { useExploration } from './use-exploration.ts'
 
+type ExploreScreenProps = {
+  sections: ReactNode
+  /** Where else a question can go, such as a dashboard. */
+  ways?: ((question: Exploration, catalogue: Catalogue) => ReactNode) | undefined
+}
+
 /** One page for any question: figures, by what, over which days, of what, against what. */
-export const ExploreScreen = ({ sections }: { sections: ReactNode }) => {
+export const ExploreScreen = ({ sections, ways }: ExploreScreenProps) => {
   const today = useToday()
   const catalogue = useCatalogue()
   const { exploration, query, go, change, undo, redo } = useExploration(catalogue.data)
   const range = readRange(query, { today, fallback: rangeOf('last-30-days', today) })
   const compare = choiceOf(query.get('compare'))
-  const explored = useExplored({
-    exploration,
-    catalogue: catalogue.data,
-    period: range.period,
-    today,
-    comparisons: compareChoices[compare].with,
-  })
+  const comparisons = compareChoices[compare].with
+  const { period } = range
+  const explored = useExplored({ exploration, catalogue: catalogue.data, period, today, comparisons })
   useEffect(preloadCharts, [])
   const chooseRange = (...[period, preset]: Parameters<Parameters<typeof DateRangePicker>[0]['onChange']>) =>
     go(writeRange(query, { period, preset }))
@@ -43,8 +47,12 @@ export const ExploreScreen = ({ sections }: { sections: ReactNode }) => {
     else next.set('compare', choice)
     go(next)
   }
-  const days = range.period ?? { start: '2000-01-01', end: today }
-  const hasComparison = exploration !== null && !exploration.split && exploration.shape !== 'cohorts'
+  const leaveSaved = () => {
+    const next = new URLSearchParams(query)
+    next.delete(savedName)
+    go(next)
+  }
+  const days = period ?? { start: '2000-01-01', end: today }
 
   return (
     <>
@@ -55,32 +63,32 @@ export const ExploreScreen = ({ sections }: { sections: ReactNode }) => {
           </h1>
           <div className="flex items-center gap-1">
             <DateRangePicker
-              value={range.period}
+              value={period}
               preset={range.preset ?? undefined}
               onChange={chooseRange}
               today={today}
             />
-            <RangeSteps value={range.period} today={today} onChange={chooseRange} />
+            <RangeSteps value={period} today={today} onChange={chooseRange} />
           </div>
-          {hasComparison && <CompareSelect compare={{ choice: compare, choose: chooseComparison }} />}
+          {exploration && isComparable(exploration) && (
+            <CompareSelect compare={{ choice: compare, choose: chooseComparison }} />
+          )}
         </div>
-        <div className="flex items-center gap-1">
-          <IconButton
-            icon={Undo2}
-            label="Undo"
-            title="Undo (Ctrl Z)"
-            disabled={!undo}
-            onClick={() => undo?.()}
-          />
-          <IconButton
-            icon={Redo2}
-            label="Redo"
-            title="Redo (Ctrl Shift Z)"
-            disabled={!redo}
-            onClick={() => redo?.()}
-          />
-          <CopyLink />
-        </div>
+        <ExploreActions
+          {...{ undo, redo }}
+          onExport={
+            exploration && ((fmt) => exportExplored({ exploration, period, today, comparisons }, fmt))
+          }
+        >
+          {exploration && (
+            <SavedQuestions
+              asked={{ question: exploration, compare: [...comparisons], range: rangeText(range) }}
+              openId={query.get(savedName)}
+              onOpen={(question) => (question ? go(savedAddress(question, today)) : leaveSaved())}
+            />
+          )}
+          {exploration && catalogue.data && ways?.(exploration, catalogue.data)}
+        </ExploreActions>
       </header>
       {sections}
       <ReadFailure title="The metrics could not be loaded" read={catalogue} />
@@ -90,7 +98,7 @@ export const ExploreScreen = ({ sections }: { sections: ReactNode }) => {
           <ExploreControls catalogue={catalogue.data} onChange={change} {...{ exploration, days }} />
           <div className="min-w-0" aria-busy={explored.isFetching}>
             {exploration.shape === 'cohorts' ? (
-              <CohortTriangle period={range.period} today={today} />
+              <CohortTriangle period={period} today={today} />
             ) : (
               <>
                 <ReadFailure title="This question could not be answered" read={explored} />
@@ -101,25 +109,7 @@ export const ExploreScreen = ({ sections }: { sections: ReactNode }) => {
           </div>
         </div>
       )}
-      <ExplainedFigure period={range.period} today={today} filters={exploration?.filters} />
+      <ExplainedFigure period={period} today={today} filters={exploration?.filters} />
     </>
-  )
-}
-
-/** The address says all that was asked. */
-const CopyLink = () => {
-  const notify = useNotify()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href)
-      notify('Link copied.')
-    } catch {
-      notify('The link could not be copied. Copy it from the address bar.', { type: 'error' })
-    }
-  }
-  return (
-    <Button variant="secondary" icon={Copy} onClick={() => void copy()}>
-      Copy Link
-    </Button>
   )
 }

@@ -1,20 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
 import type { Day } from '@tillsight/domain/day'
-import { type Exploration, grainOf, isOverTime } from '@tillsight/domain/figures/explore/exploration'
-import type { Grain } from '@tillsight/domain/figures/metrics/buckets'
-import type { Split } from '@tillsight/domain/figures/metrics/splits'
+import { askedQuestion, isComparable } from '@tillsight/domain/figures/explore/asked-question'
+import { type Exploration, grainOf } from '@tillsight/domain/figures/explore/exploration'
 import type { Period } from '@tillsight/domain/period'
-import { api, type InputOf, type OutputOf } from '#platform/api/api-client.ts'
+import { api, type InputOf } from '#platform/api/api-client.ts'
+import { download } from '#platform/api/download.ts'
 import type { Catalogue } from '#platform/figures/catalogue.api.ts'
 import type { Comparison } from '#platform/figures/compare.ts'
+import type { Explored } from '#platform/figures/explored/explored.api.ts'
 import { stepDays } from '#platform/time/step-days.ts'
 
 const sales: Topic = 'sales'
 const alsoShows: Topic[] = ['products', 'customers', 'expenses', 'formulas']
 
-export type Answer = OutputOf<'POST /metric/query'>
-export type Explored = { answer: Answer; exploration: Exploration; grain: Grain; days: Period }
 type Asked = {
   exploration: Exploration | null
   catalogue: Catalogue | undefined
@@ -23,47 +22,25 @@ type Asked = {
   comparisons: readonly Comparison[]
 }
 
-/** With the others they have as many colours as the palette. */
-const mostLines = 5
-const mostColumns = 60
+/** All time has nothing before it. */
+const comparedWith = ({ exploration, period, comparisons }: Omit<Asked, 'catalogue'>): Comparison[] =>
+  period && exploration && isComparable(exploration) ? [...comparisons] : []
 
-/** How many parts a shape can show. */
-const topOf = ({ shape, metrics }: Exploration): number => {
-  if (shape === 'line' || shape === 'stacked') return mostLines
-  if (shape === 'bar') return 20
-  if (shape === 'heat' || shape === 'pivot') return 100
-  if (shape === 'scatter') return 500
-  return Math.min(10_000, Math.floor(40_000 / metrics.length))
-}
-
-export const questionOf = (
-  exploration: Exploration,
-  { grain, compare, days }: { grain: Grain; compare: Comparison[]; days: Period },
-): InputOf<'POST /metric/query'> => {
-  const { metrics, split, across, filters } = exploration
-  return {
-    metrics: metrics as InputOf<'POST /metric/query'>['metrics'],
-    start_date: days.start,
-    end_date: days.end,
-    compare,
-    filters: filters.map(({ by, keys }) => ({ by, keys: [...keys] })),
-    ...(isOverTime(exploration) ? { grain } : {}),
-    ...(split ? { split, top: topOf(exploration) } : {}),
-    ...(across ? { across, across_top: mostColumns } : {}),
-  }
-}
-
-export const useExplored = ({ exploration, catalogue, period, today, comparisons }: Asked) => {
-  const compare = period && exploration && !exploration.split ? [...comparisons] : []
+export const useExplored = ({ catalogue, ...asked }: Asked) => {
+  const { exploration, period, today } = asked
+  const compare = comparedWith(asked)
   return useQuery({
     queryKey: [sales, 'explore', exploration, period ?? { end: today }, compare],
     queryFn: async ({ signal }): Promise<Explored> => {
       if (!exploration || !catalogue) throw new Error('Nothing was asked.')
       const days = await stepDays(period, { today, signal })
       const grain = grainOf(exploration, days, catalogue)
-      const answer = await api('POST /metric/query', questionOf(exploration, { grain, compare, days }), {
-        signal,
-      })
+      const question = askedQuestion(exploration, { grain, room: 'page', compared: compare.length })
+      const answer = await api(
+        'POST /metric/query',
+        { ...question, start_date: days.start, end_date: days.end, compare } as InputOf<'POST /metric/query'>,
+        { signal },
+      )
       return { answer, exploration, grain, days }
     },
     enabled: exploration !== null && exploration.shape !== 'cohorts',
@@ -72,30 +49,29 @@ export const useExplored = ({ exploration, catalogue, period, today, comparisons
   })
 }
 
-export const useCohorts = (period: Period | null, { today }: { today: Day }) =>
-  useQuery({
-    queryKey: [sales, 'cohorts', period ?? { end: today }],
-    queryFn: async ({ signal }) => {
-      const days = await stepDays(period, { today, signal })
-      return api('GET /metric/cohorts', { start_date: days.start, end_date: days.end }, { signal })
-    },
-    placeholderData: keepPreviousData,
-    meta: { alsoShows },
-  })
+type Exported = Omit<Asked, 'catalogue' | 'exploration'> & { exploration: Exploration }
 
-const mostChoices = 1000
-
-/** The parts that something can be filtered by, the largest by sales first. */
-export const useParts = (by: Split, days: Period) =>
-  useQuery({
-    queryKey: [sales, 'parts', by, days],
-    queryFn: async ({ signal }) => {
-      const asked = { metrics: ['netSales' as const], start_date: days.start, end_date: days.end }
-      const { parts = [] } = await api(
-        'POST /metric/query',
-        { ...asked, split: by, top: mostChoices },
-        { signal },
-      )
-      return parts.map(({ key, label }) => ({ key, label }))
-    },
+/** Saves what is shown as a file, and returns its name. */
+export const exportExplored = async (asked: Exported, fmt: 'pdf' | 'excel' | 'csv'): Promise<string> => {
+  const { exploration, period, today } = asked
+  const days = await stepDays(period, { today, signal: new AbortController().signal })
+  return download('POST /question/export', {
+    question: exploration,
+    start_date: days.start,
+    end_date: days.end,
+    compare: comparedWith(asked),
+    fmt,
   })
+}
+
+const questions: Topic = 'questions'
+const questionsKey = [questions, 'saved']
+
+export const useReloadQuestions = () => {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: questionsKey })
+}
+
+export const createQuestion = (input: InputOf<'POST /question/create'>) => api('POST /question/create', input)
+export const editQuestion = (input: InputOf<'POST /question/edit'>) => api('POST /question/edit', input)
+export const deleteQuestion = (id: string) => api('DELETE /question/delete', { id })

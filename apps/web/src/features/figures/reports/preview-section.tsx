@@ -9,6 +9,12 @@ type Section = Preview['sections'][number]
 export const PreviewSection = ({ section }: { section: Section }) => (
   <section aria-label={section.heading} className="min-w-0">
     <h3 className="mb-2.5 border-b border-line pb-1.5 text-base font-[620]">{section.heading}</h3>
+    {section.paragraphs.map((text, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be the same
+      <p key={place} className="mb-2 max-w-prose text-pretty">
+        {text}
+      </p>
+    ))}
     {section.figures.length > 0 && <PreviewFigures figures={section.figures} />}
     {section.charts.map((title) => (
       <p key={title} className="my-3 flex items-center gap-2 text-sm text-ink-soft">

@@ -1,4 +1,3 @@
-import { reports } from '@tillsight/domain/figures/reports/report-types'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
@@ -75,7 +74,7 @@ const useColumns = (): TableColumn<RecentReport>[] => {
       key: 'report',
       header: 'Report',
       primary: true,
-      cell: ({ type }) => reports[type].label,
+      cell: ({ label }) => label,
     },
     { key: 'range', header: 'Range', cell: rangeWords },
     { key: 'format', header: 'Format', cell: ({ fmt }) => formatNames[fmt] },

@@ -1,4 +1,3 @@
-import { reports } from '@tillsight/domain/figures/reports/report-types'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
@@ -26,7 +25,7 @@ export const ReportActions = ({ report }: { report: RecentReport }) => {
       notify(error.fields.id ?? error.saidOr(failed), { type: 'error' })
     }
   }
-  const name = `${reports[report.type].label}, ${rangeWords(report)}`
+  const name = `${report.label}, ${rangeWords(report)}`
 
   return (
     <span className="inline-flex">

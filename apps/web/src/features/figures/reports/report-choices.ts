@@ -1,6 +1,7 @@
 import { addDays, addMonths, type Day, endOfMonth, isDay, startOfMonth } from '@tillsight/domain/day'
 import { dayFirst } from '@tillsight/domain/day-text'
 import { type DocumentFormat, documentFormats } from '@tillsight/domain/document-format'
+import type { AnyReportType } from '@tillsight/domain/figures/reports/custom-reports'
 import { type ReportType, reportTypes } from '@tillsight/domain/figures/reports/report-types'
 import { type Period, type PresetName, periodBetween, presetPeriod } from '@tillsight/domain/period'
 import { calendar } from '#ui/formats/formats.ts'
@@ -43,14 +44,15 @@ const rangesOf: Partial<Record<ReportType, { presets: readonly ReportPreset[]; f
 }
 
 /** The ranges that make sense for a report, and the one it starts with. */
-export const rangesFor = (type: ReportType) => rangesOf[type] ?? { presets: ofEveryReport, first: 'month' }
+export const rangesFor = (type: AnyReportType) =>
+  rangesOf[type as ReportType] ?? { presets: ofEveryReport, first: 'month' }
 
 /** Whether a report is about the last day of its range alone. */
-export const isOfOneDay = (type: ReportType): boolean => type === 'stock_valuation'
+export const isOfOneDay = (type: AnyReportType): boolean => type === 'stock_valuation'
 
 /** What is chosen so far. No period is all time, and no preset is a custom range. */
 export type Choices = {
-  type: ReportType
+  type: AnyReportType
   fmt: DocumentFormat
   preset: ReportPreset | null
   period: Period | null
@@ -65,7 +67,7 @@ const presetRange = (preset: ReportPreset, today: Day) => ({
 
 type Ranged = Pick<Choices, 'preset' | 'period'>
 
-const readRange = (query: URLSearchParams, type: ReportType, today: Day): Ranged => {
+const readRange = (query: URLSearchParams, type: AnyReportType, today: Day): Ranged => {
   const preset = reportPresetNames.find((name) => name === query.get('range'))
   if (preset) return presetRange(preset, today)
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
@@ -74,14 +76,18 @@ const readRange = (query: URLSearchParams, type: ReportType, today: Day): Ranged
     : presetRange(rangesFor(type).first, today)
 }
 
+const isCustom = (text: string | null): text is AnyReportType =>
+  text !== null && /^custom:[\da-f-]{36}$/.test(text)
+
 export const readChoices = (query: URLSearchParams, today: Day): Choices => {
-  const type = reportTypes.find((type) => type === query.get('type')) ?? 'sales'
+  const asked = query.get('type')
+  const type = isCustom(asked) ? asked : (reportTypes.find((type) => type === asked) ?? 'sales')
   const fmt = documentFormats.find((fmt) => fmt === query.get('format')) ?? 'pdf'
   return { type, fmt, ...readRange(query, type, today) }
 }
 
 /** Another report keeps the range where it has it, and otherwise starts with its own. */
-export const chooseType = (choices: Choices, type: ReportType, today: Day): Choices => {
+export const chooseType = (choices: Choices, type: AnyReportType, today: Day): Choices => {
   const { presets, first } = rangesFor(type)
   const [isKept, wasStart] = [
     choices.preset === null

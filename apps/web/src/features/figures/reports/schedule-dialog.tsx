@@ -1,4 +1,5 @@
 import { documentFormats } from '@tillsight/domain/document-format'
+import { customType } from '@tillsight/domain/figures/reports/custom-reports'
 import { reports, reportTypes } from '@tillsight/domain/figures/reports/report-types'
 import { rhythmNames, rhythms } from '@tillsight/domain/figures/reports/schedule'
 import type { WeekStart } from '@tillsight/domain/week'
@@ -12,6 +13,7 @@ import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { DraftNotice } from '#ui/dialogs/form-notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
+import { useCustomReports } from './custom-reports.api.ts'
 import { formatNames } from './report-words.ts'
 import { scheduleRules, valuesOf } from './schedule-values.ts'
 import { hourWords } from './schedule-words.ts'
@@ -35,6 +37,7 @@ type ScheduleDialogProps = { schedule?: Schedule | undefined; onClose: () => voi
 
 export const ScheduleDialog = ({ schedule, onClose }: ScheduleDialogProps) => {
   const form = useScheduleForm(schedule, onClose)
+  const custom = useCustomReports().data ?? []
   const { weekStart } = useStoreSettings()
   const close = () => {
     form.dropDraft()
@@ -58,7 +61,10 @@ export const ScheduleDialog = ({ schedule, onClose }: ScheduleDialogProps) => {
       <SelectField
         {...form.field('type')}
         label="Report"
-        options={reportTypes.map((value) => ({ value, label: reports[value].label }))}
+        options={[
+          ...reportTypes.map((value) => ({ value: value as string, label: reports[value].label })),
+          ...custom.map(({ id, name }) => ({ value: customType(id) as string, label: name })),
+        ]}
       />
       <SelectField
         {...form.field('fmt')}

@@ -1,4 +1,3 @@
-import { reports } from '@tillsight/domain/figures/reports/report-types'
 import { rhythms } from '@tillsight/domain/figures/reports/schedule'
 import type { WeekStart } from '@tillsight/domain/week'
 import { formatNames } from './report-words.ts'
@@ -7,8 +6,8 @@ import type { Schedule } from './schedules.api.ts'
 export const hourWords = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 /** 'Sales report, PDF'. */
-export const scheduleName = ({ type, fmt }: Pick<Schedule, 'type' | 'fmt'>): string =>
-  `${reports[type].label} report, ${formatNames[fmt]}`
+export const scheduleName = ({ label, fmt }: Pick<Schedule, 'label' | 'fmt'>): string =>
+  `${label} report, ${formatNames[fmt]}`
 
 /** 'Every Monday at 07:00, for the week before'. */
 export const timingWords = (

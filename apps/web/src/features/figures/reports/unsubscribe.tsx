@@ -1,4 +1,3 @@
-import { reports } from '@tillsight/domain/figures/reports/report-types'
 import { rhythms } from '@tillsight/domain/figures/reports/schedule'
 import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
@@ -35,7 +34,7 @@ export const Unsubscribe = ({ token }: { token: string }) => {
     )
   }
   if (!data) return <Skeleton className="h-20 w-full" />
-  const what = `${rhythms[data.rhythm].label.toLowerCase()} ${reports[data.type].label} report of ${data.store_name}`
+  const what = `${rhythms[data.rhythm].label.toLowerCase()} ${data.label} report of ${data.store_name}`
   return (
     <div className="grid gap-6">
       <p role="status">

@@ -1,4 +1,3 @@
-import { reports } from '@tillsight/domain/figures/reports/report-types'
 import { rhythms } from '@tillsight/domain/figures/reports/schedule'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
@@ -74,8 +73,8 @@ const State = ({ job: { state, failure } }: { job: ReportJob | Chore }) => {
   )
 }
 
-const reportName = ({ type, rhythm }: ReportJob): string =>
-  `${reports[type].label}, ${rhythms[rhythm].label.toLowerCase()}`
+const reportName = ({ label, rhythm }: ReportJob): string =>
+  `${label}, ${rhythms[rhythm].label.toLowerCase()}`
 const choreName = ({ name }: Chore): string => `${name[0]?.toUpperCase()}${name.slice(1)}`
 
 const reportColumns = (dateTime: (instant: string) => string): TableColumn<ReportJob>[] => [

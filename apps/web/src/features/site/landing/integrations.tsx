@@ -5,32 +5,32 @@ const integrations = [
   {
     title: 'Store Sales Analysis',
     text: 'What sells, when, and with which discount.',
-    to: '/platform/sales',
+    to: '/platform/dashboard?start=store-sales',
   },
   {
     title: 'Inventory Management',
     text: 'What is running out, what came in, what was counted.',
-    to: '/platform/products',
+    to: '/platform/dashboard?start=inventory-management',
   },
   {
     title: 'Promotion Analysis',
     text: 'What a discount earned and what it cost.',
-    to: '/platform/promotions',
+    to: '/platform/dashboard?start=promotion-analysis',
   },
   {
     title: 'Cashier Performance',
     text: 'Who sold what, and how the average check compares.',
-    to: '/platform/sales?range=last-30-days',
+    to: '/platform/dashboard?start=cashier-performance',
   },
   {
     title: 'Supplier Relations',
     text: 'What to order again before the shelf is empty.',
-    to: '/platform/products?status=ENDING',
+    to: '/platform/dashboard?start=supplier-relations',
   },
   {
     title: 'Custom Reports',
     text: 'The right pages for the bank, the boss or the accountant.',
-    to: '/platform/reports',
+    to: '/platform/reports?start=custom',
   },
 ]
 

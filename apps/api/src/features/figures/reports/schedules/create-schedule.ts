@@ -1,6 +1,7 @@
 import type { reportSchedules } from '@tillsight/contract'
 import { mostSchedules } from '@tillsight/contract/figures/report-schedules'
 import { v7 as newId } from 'uuid'
+import { findReport } from '#features/figures/reports/custom/find-report.ts'
 import { limitNewReader } from '#features/people/accounts/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError } from '#platform/errors.ts'
@@ -21,6 +22,7 @@ export const createSchedule: Verb<typeof reportSchedules.createSchedule> = (requ
       throw new AppError('conflict', `A store can have at most ${mostSchedules} schedules.`)
     const id = newId()
     const { schedule, recipients } = scheduleDetails(request, input, { id, timeZone })
+    await findReport(request, schedule.type)
     await refuseUnwilling(request, schedule, recipients)
     await insertSchedule(request, schedule)
     await replaceRecipients(request, { scheduleId: id, people: recipients })

@@ -1,5 +1,6 @@
 import type { reportSchedules } from '@tillsight/contract'
 import type { Schedule } from '@tillsight/contract/figures/report-schedules'
+import { findReport } from '#features/figures/reports/custom/find-report.ts'
 import { limitNewReader } from '#features/people/accounts/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
@@ -27,6 +28,7 @@ export const editSchedule: Verb<typeof reportSchedules.editSchedule> = (request,
     refuseStaleEdit({ what: 'schedule', latest: before, edited: version })
     const { schedule, recipients } = scheduleDetails(request, form, { id, timeZone: before.time_zone })
     const sender = form.paused ? null : await refuseUnconfirmed(request)
+    await findReport(request, schedule.type)
     await refuseUnwilling(request, schedule, recipients)
     await updateSchedule(request, schedule)
     await replaceRecipients(request, { scheduleId: id, people: recipients })

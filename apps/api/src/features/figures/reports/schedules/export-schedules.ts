@@ -1,4 +1,3 @@
-import { reports } from '@tillsight/domain/figures/reports/report-types'
 import { instant, listFile, words, yesOrNo } from '#platform/lists/list-file.ts'
 import { listSchedules } from './list-schedules.ts'
 
@@ -8,7 +7,7 @@ export const exportSchedules = listFile({
   emptyMessage: 'No scheduled reports.',
   read: (request) => listSchedules(request, {}),
   columns: [
-    { label: 'Report', kind: 'text', of: ({ type }) => reports[type].label },
+    { label: 'Report', kind: 'text', of: ({ label }) => label },
     { label: 'Format', kind: 'text', of: ({ fmt }) => fmt },
     { label: 'How often', kind: 'text', of: ({ rhythm }) => words(rhythm) },
     { label: 'Hour', kind: 'integer', of: ({ hour }) => hour },

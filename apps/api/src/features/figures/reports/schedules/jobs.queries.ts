@@ -1,6 +1,7 @@
-import type { ReportType } from '@tillsight/domain/figures/reports/report-types'
+import type { AnyReportType } from '@tillsight/domain/figures/reports/custom-reports'
 import type { RhythmName } from '@tillsight/domain/figures/reports/schedule'
 import { sql } from 'kysely'
+import { customName } from '#features/figures/reports/custom/custom-name.queries.ts'
 import type { MemberRequest, VisitorRequest } from '#platform/request.ts'
 
 /** Of the run that just ended: null where it went well. */
@@ -19,7 +20,8 @@ export const updateFailure = async (
 export type ScheduleJob = {
   id: string
   store_name: string
-  type: ReportType
+  type: AnyReportType
+  custom_name: string | null
   rhythm: RhythmName
   state: 'RUNNING' | 'FAILED' | 'DUE' | 'SCHEDULED'
   next_try_at: Date
@@ -33,7 +35,7 @@ export const selectScheduleJobs = async (request: VisitorRequest, limit: number)
   const { now } = request
   const { rows } = await sql<ScheduleJob>`
     select * from (
-      select schedule.id, store.name as store_name, type, rhythm, next_try_at, running_since, failed_at, failure,
+      select schedule.id, store.name as store_name, type, ${customName('schedule')}, rhythm, next_try_at, running_since, failed_at, failure,
         case when running_since is not null and next_try_at > ${now} then 'RUNNING' when failed_at is not null then 'FAILED'
           when next_try_at <= ${now} then 'DUE' else 'SCHEDULED' end as state
       from report_schedule as schedule join store on store.id = schedule.store_id

@@ -1,5 +1,4 @@
 import { contentTypeOf } from '@tillsight/documents/file-kinds'
-import { reports } from '@tillsight/domain/figures/reports/report-types'
 import { rhythms } from '@tillsight/domain/figures/reports/schedule'
 import { formatPeriod, type Period } from '@tillsight/domain/period'
 import type { MadeReport } from '#features/figures/reports/store-report.ts'
@@ -33,7 +32,7 @@ const bodyFor = ({ publicUrl, settings }: MemberRequest, letter: Letter, token: 
   const when = rhythms[schedule.rhythm].when(settings.weekStart)
   const hour = `${String(schedule.hour).padStart(2, '0')}:00`
   return [
-    `${reports[made.type].label} report of ${storeName}, ${formatPeriod(period, settings.locale)}.`,
+    `${inALetter(made.label)} report of ${storeName}, ${formatPeriod(period, settings.locale)}.`,
     isAttached
       ? `It is attached as ${made.fileName}.`
       : `${made.fileName} is too large to send by email. Download it under Reports in Tillsight.`,
@@ -59,7 +58,7 @@ export const mailReport = async (
     await insertMail(request, {
       storeId: request.storeId,
       recipient: email,
-      subject: `${reports[made.type].label} report, ${formatPeriod(period, request.settings.locale)} · ${storeName}`,
+      subject: `${inALetter(made.label)} report, ${formatPeriod(period, request.settings.locale)} · ${storeName}`,
       body: bodyFor(request, letter, token),
       unsubscribeUrl: `${request.publicUrl}/report_schedule/unsubscribe?token=${token}`,
       ...(attachment ? { attachment } : {}),

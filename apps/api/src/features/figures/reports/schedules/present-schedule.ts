@@ -1,4 +1,5 @@
 import type { Schedule } from '@tillsight/contract/figures/report-schedules'
+import { reportLabel } from '@tillsight/domain/figures/reports/custom-reports'
 import { readersOf, statusOf } from './recipients.ts'
 import type { ScheduleRow } from './schedules.queries.ts'
 
@@ -14,6 +15,7 @@ const waitsFor = (row: ScheduleRow, isReadOnly: boolean): Schedule['waits_for'] 
 export const presentSchedule = (row: ScheduleRow, { isReadOnly = false } = {}): Schedule => ({
   id: row.id,
   type: row.type,
+  label: reportLabel(row.type, row.custom_name),
   fmt: row.fmt,
   rhythm: row.rhythm,
   hour: row.hour,

@@ -1,5 +1,5 @@
-import { reports } from '@tillsight/domain/figures/reports/report-types'
 import { rhythms } from '@tillsight/domain/figures/reports/schedule'
+import { findReport } from '#features/figures/reports/custom/find-report.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { ScheduleChange } from './schedules.queries.ts'
@@ -14,7 +14,8 @@ export const refuseUnwilling = async (
   const emails = recipients.map(({ email }) => email)
   const unwilling = await selectUnwilling(request, schedule, emails)
   if (unwilling.length === 0) return
-  const what = `${rhythms[schedule.rhythm].label.toLowerCase()} ${reports[schedule.type].label} report`
+  const { label } = await findReport(request, schedule.type)
+  const what = `${rhythms[schedule.rhythm].label.toLowerCase()} ${label} report`
   throw fieldError(
     'conflict',
     'recipients',

@@ -1,8 +1,9 @@
 import { may, roles } from '@tillsight/domain/access'
 import type { DocumentFormat } from '@tillsight/domain/document-format'
-import type { ReportType } from '@tillsight/domain/figures/reports/report-types'
+import type { AnyReportType } from '@tillsight/domain/figures/reports/custom-reports'
 import type { RhythmName } from '@tillsight/domain/figures/reports/schedule'
 import { sql } from 'kysely'
+import { customName } from '#features/figures/reports/custom/custom-name.queries.ts'
 import { hasConfirmedOwner } from '#features/people/accounts/index.ts'
 import { type LicenceRow, trialUntil } from '#platform/licence/licence.queries.ts'
 import { lockStore } from '#platform/lock-store.queries.ts'
@@ -12,7 +13,8 @@ import { type SettingsRow, storeSettings } from '#platform/store-settings.ts'
 export type ScheduleRow = {
   id: string
   version: number
-  type: ReportType
+  type: AnyReportType
+  custom_name: string | null
   fmt: DocumentFormat
   rhythm: RhythmName
   hour: number
@@ -53,7 +55,7 @@ const mayRead = sql`coalesce((
 ), true)`
 
 const schedules = (request: MemberRequest, id: string | null) => sql<ScheduleRow>`
-  select schedule.id, schedule.version, type, fmt, rhythm, hour, is_paused, next_run_at, store.time_zone,
+  select schedule.id, schedule.version, type, ${customName('schedule')}, fmt, rhythm, hour, is_paused, next_run_at, store.time_zone,
     ${hasConfirmedOwner('schedule.store_id')} as has_confirmed_owner,
     coalesce((
       select json_agg(reader order by reader.place) from (
@@ -105,7 +107,7 @@ export const lockScheduleCount = async (
 
 export type ScheduleChange = {
   id: string
-  type: ReportType
+  type: AnyReportType
   fmt: DocumentFormat
   rhythm: RhythmName
   hour: number

@@ -349,6 +349,7 @@ describe('unsubscribing', () => {
     expect((await app.server.inject(about)).json().data).toEqual({
       store_name: 'Corner Shop',
       type: 'sales',
+      label: 'Sales',
       rhythm: 'DAILY',
       email: 'a@example.com',
       is_unsubscribed: false,

@@ -1,4 +1,5 @@
 import type { reportSchedules } from '@tillsight/contract'
+import { reportLabel } from '@tillsight/domain/figures/reports/custom-reports'
 import { fieldError } from '#platform/errors.ts'
 import type { Verb, VisitorRequest } from '#platform/request.ts'
 import { type SubscriptionRow, selectSubscription } from './subscriptions.queries.ts'
@@ -10,6 +11,6 @@ export const subscriptionOf = async (request: VisitorRequest, token: string): Pr
 }
 
 export const getSubscription: Verb<typeof reportSchedules.getSubscription> = async (request, { token }) => {
-  const { store_id: _, ...subscription } = await subscriptionOf(request, token)
-  return subscription
+  const { store_id: _, custom_name, ...subscription } = await subscriptionOf(request, token)
+  return { ...subscription, label: reportLabel(subscription.type, custom_name) }
 }

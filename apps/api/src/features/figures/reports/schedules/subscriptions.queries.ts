@@ -1,6 +1,7 @@
-import type { ReportType } from '@tillsight/domain/figures/reports/report-types'
+import type { AnyReportType } from '@tillsight/domain/figures/reports/custom-reports'
 import type { RhythmName } from '@tillsight/domain/figures/reports/schedule'
 import { sql } from 'kysely'
+import { customName } from '#features/figures/reports/custom/custom-name.queries.ts'
 import type { MemberRequest, VisitorRequest } from '#platform/request.ts'
 import type { ScheduleChange } from './schedules.queries.ts'
 
@@ -8,7 +9,8 @@ export type SubscriptionRow = {
   store_id: string
   email: string
   store_name: string
-  type: ReportType
+  type: AnyReportType
+  custom_name: string | null
   rhythm: RhythmName
   is_unsubscribed: boolean
 }
@@ -19,7 +21,8 @@ export const selectSubscription = async (
   token: string,
 ): Promise<SubscriptionRow | undefined> => {
   const { rows } = await sql<SubscriptionRow>`
-    select store_id, email, store.name as store_name, type, rhythm, is_unsubscribed
+    select subscription.store_id, email, store.name as store_name, type, ${customName('subscription')}, rhythm,
+      is_unsubscribed
     from (
       select 1 as place, recipient.store_id, email, type, rhythm, unsubscribed_at is not null as is_unsubscribed
       from report_recipient as recipient join report_schedule as schedule

@@ -35,6 +35,6 @@ export const moved = (tiles: Tile[], id: string, to: number): Tile[] => {
 }
 
 export const withTile = (tiles: Tile[], id: string, change: Partial<Tile>): Tile[] =>
-  tiles.map((tile) => (tile.id === id ? { ...tile, ...change } : tile))
+  tiles.map((tile) => (tile.id === id ? ({ ...tile, ...change } as Tile) : tile))
 
 export const without = (tiles: Tile[], id: string): Tile[] => tiles.filter((tile) => tile.id !== id)

@@ -1,11 +1,15 @@
 import type { Day } from '@tillsight/domain/day'
-import type { Tile } from '@tillsight/domain/figures/dashboards/tiles'
+import { isQuestionTile, type Tile } from '@tillsight/domain/figures/dashboards/tiles'
+import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import { type ReactNode, useRef, useState } from 'react'
+import { ExplainFilters } from '#platform/explain/use-explain.ts'
 import type { Catalogue } from '#platform/figures/catalogue.api.ts'
 import { classNames } from '#ui/layout/class-names.ts'
 import { SrOnly } from '#ui/layout/sr-only.tsx'
 import { moved, without, withTile } from './arrange.ts'
+import { filtersOfTile, notFiltered } from './board-filters.ts'
 import type { BoardFigures } from './boards.api.ts'
+import { QuestionTileContent } from './question-tile-content.tsx'
 import { TileContent, tileTitle } from './tile-content.tsx'
 import { gridClass, tileClass } from './tile-frame.ts'
 import { TileTools } from './tile-tools.tsx'
@@ -17,14 +21,16 @@ type BoardGridProps = {
   figures: BoardFigures | undefined
   today: Day
   isEditing: boolean
+  filters: readonly Filter[]
   onChange: (tiles: Tile[]) => void
 }
 
 export const BoardGrid = (props: BoardGridProps) => {
-  const { tiles, catalogue, figures, today, isEditing, onChange } = props
+  const { tiles, catalogue, figures, today, isEditing, filters, onChange } = props
   const [said, say] = useState('')
   const grid = useRef<HTMLDivElement>(null)
   const nameOf = (tile: Tile): string => {
+    if (isQuestionTile(tile)) return tile.title
     const info = catalogue.get(tile.metric)
     return info ? tileTitle(info, tile) : ''
   }
@@ -53,27 +59,23 @@ export const BoardGrid = (props: BoardGridProps) => {
     <>
       <div ref={grid} className={gridClass}>
         {shown.map((tile) => {
-          const info = catalogue.get(tile.metric)
-          if (!info) return null
+          const info = isQuestionTile(tile) ? undefined : catalogue.get(tile.metric)
+          if (!isQuestionTile(tile) && !info) return null
+          const own = filtersOfTile(tile, filters, catalogue)
+          const left = notFiltered(tile, filters, catalogue)
           const place = figures?.placeOf(tile) ?? null
-          const content = (
-            <TileContent
-              {...{ tile, info, today }}
-              answer={place === null ? undefined : figures?.answers[place]}
-              grain={figures?.grainOf(tile) ?? 'day'}
-              period={figures?.period ?? null}
-              days={figures?.days}
-            />
-          )
+          const shared = {
+            answer: place === null ? undefined : figures?.answers[place],
+            grain: figures?.grainOf(tile) ?? 'day',
+            period: figures?.period ?? null,
+            days: figures?.days,
+            today,
+          }
           return (
             <div
               key={tile.id}
               data-tile={tile.id}
-              className={classNames(
-                tileClass(tile),
-                'flex flex-col *:last:flex-1',
-                dragged === tile.id && lifted,
-              )}
+              className={classNames(tileClass(tile), 'flex flex-col', dragged === tile.id && lifted)}
             >
               {isEditing && (
                 <TileTools
@@ -87,7 +89,16 @@ export const BoardGrid = (props: BoardGridProps) => {
                   onRemove={() => remove(tile)}
                 />
               )}
-              <Still isStill={isEditing}>{content}</Still>
+              <Still isStill={isEditing}>
+                <ExplainFilters value={own}>
+                  {isQuestionTile(tile) ? (
+                    <QuestionTileContent {...{ tile, catalogue }} {...shared} filters={own} />
+                  ) : (
+                    info && <TileContent {...{ tile, info }} {...shared} />
+                  )}
+                </ExplainFilters>
+              </Still>
+              {left && <p className="mt-1 flex-none! px-1 text-sm text-ink-faint">{left}</p>}
             </div>
           )
         })}
@@ -103,7 +114,7 @@ const lifted = 'rounded-card opacity-60 outline-2 outline-offset-2 outline-accen
 
 /** While a dashboard is arranged, what it shows is looked at, not used. */
 const Still = ({ isStill, children }: { isStill: boolean; children: ReactNode }) => (
-  <div inert={isStill} className="min-w-0 *:h-full">
+  <div inert={isStill} className="min-w-0 flex-1 *:h-full">
     {children}
   </div>
 )

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { LayoutTemplate, Plus } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { useActKey } from '#platform/page/use-act-key.ts'
@@ -31,9 +31,13 @@ export const BoardNav = () => {
   }
 
   return (
-    <div className="no-print mb-4 flex items-end gap-4 border-b border-line">
-      <nav ref={list} aria-label="Dashboards" className="tab-list min-w-0 flex-1 !border-b-0">
-        <BoardLink to={board.searchOf(null)} isCurrent={board.id === null}>
+    <div className="no-print mb-4 flex flex-wrap items-end gap-x-4 border-b border-line">
+      <nav
+        ref={list}
+        aria-label="Dashboards"
+        className="tab-list min-w-0 flex-1 !border-b-0 max-[40rem]:basis-full"
+      >
+        <BoardLink to={board.searchOf(null)} isCurrent={board.id === null && board.start === null}>
           Overview
         </BoardLink>
         {boards.map(({ id, name }) => (
@@ -42,6 +46,18 @@ export const BoardNav = () => {
           </BoardLink>
         ))}
       </nav>
+      {!isReadOnly && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={LayoutTemplate}
+          to={board.startSearch}
+          aria-current={board.start ? 'page' : undefined}
+          className="mb-1 shrink-0"
+        >
+          Start from…
+        </Button>
+      )}
       {!isReadOnly && (
         <Button
           variant="quiet"

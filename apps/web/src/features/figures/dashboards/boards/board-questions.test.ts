@@ -1,9 +1,9 @@
-import type { Tile } from '@tillsight/domain/figures/dashboards/tiles'
+import type { MetricTile } from '@tillsight/domain/figures/dashboards/tiles'
 import { describe, expect, it } from 'vitest'
 import { questionsOf } from './board-questions.ts'
 
-const tile = (metric: string, shape: Tile['shape'], split: Tile['split'] = null) =>
-  ({ metric, shape, split }) as Pick<Tile, 'metric' | 'shape' | 'split'>
+const tile = (metric: string, shape: MetricTile['shape'], split: MetricTile['split'] = null) =>
+  ({ metric, shape, split }) as Pick<MetricTile, 'metric' | 'shape' | 'split'>
 
 const byDay = { grain: 'day', hasHours: () => true } as const
 
@@ -52,5 +52,36 @@ describe('a dashboard', () => {
       { metrics: ['expenses'], grain: 'day' },
     ])
     expect(tiles.map(grainOf)).toEqual(['hour', 'day'])
+  })
+
+  it('asks apart what cannot take the same filters, and a question of Explore with its own beside them', () => {
+    const seller = { by: 'seller', keys: ['s'] } as const
+    const saturday = { by: 'weekday', keys: ['5'] } as const
+    const question = {
+      metrics: ['netSales'],
+      shape: 'table',
+      split: 'product',
+      across: null,
+      grain: null,
+      filters: [saturday],
+    } as const
+    const asked = {
+      shape: 'question',
+      question: { ...question, metrics: ['netSales'], filters: [saturday] },
+    } as const
+    const tiles = [tile('netSales', 'card'), tile('stockUnits', 'card'), asked]
+
+    const { questions, placeOf } = questionsOf(tiles, {
+      ...byDay,
+      filtersOf: (metrics) => (metrics.includes('stockUnits') ? [] : [seller]),
+      compared: 1,
+    })
+
+    expect(questions).toEqual([
+      { metrics: ['sales', 'netSales'], filters: [seller] },
+      { metrics: ['sales', 'stockUnits'] },
+      { metrics: ['netSales'], split: 'product', top: 24, filters: [saturday, seller], compare_parts: true },
+    ])
+    expect(tiles.map(placeOf)).toEqual([0, 1, 2])
   })
 })

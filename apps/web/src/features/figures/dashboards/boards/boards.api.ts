@@ -2,14 +2,17 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Dashboard } from '@tillsight/contract/figures/dashboards'
 import type { Topic } from '@tillsight/contract/live'
 import type { Day } from '@tillsight/domain/day'
-import type { Tile } from '@tillsight/domain/figures/dashboards/tiles'
+import { isQuestionTile, type Tile } from '@tillsight/domain/figures/dashboards/tiles'
+import { grainOf as grainOfQuestion } from '@tillsight/domain/figures/explore/exploration'
+import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import { grainFor } from '@tillsight/domain/figures/metrics/grain-for'
 import type { Period } from '@tillsight/domain/period'
 import { api, type InputOf, type OutputOf } from '#platform/api/api-client.ts'
 import type { Catalogue } from '#platform/figures/catalogue.api.ts'
 import type { Comparison } from '#platform/figures/compare.ts'
 import { stepDays } from '#platform/time/step-days.ts'
-import { questionsOf } from './board-questions.ts'
+import { takenFilters } from './board-filters.ts'
+import { questionsOf, type TileQuestion } from './board-questions.ts'
 
 const dashboards: Topic = 'dashboards'
 const sales: Topic = 'sales'
@@ -64,18 +67,31 @@ type Asked = {
   period: Period | null
   today: Day
   comparisons: readonly Comparison[]
+  filters: readonly Filter[]
 }
 
+const questionOf = (tile: Tile): TileQuestion =>
+  isQuestionTile(tile)
+    ? { shape: tile.shape, question: tile.question }
+    : { metric: tile.metric, shape: tile.shape, split: tile.split }
+
 /** All that the tiles show, in one request. */
-export const useBoardFigures = ({ tiles, catalogue, period, today, comparisons }: Asked) => {
+export const useBoardFigures = ({ tiles, catalogue, period, today, comparisons, filters }: Asked) => {
   const hasHours = (metric: string) => catalogue?.get(metric)?.has_hours ?? false
-  const asked = tiles.map(({ metric, shape, split }) => ({ metric, shape, split }))
+  const asked = tiles.map(questionOf)
   const compare = period ? [...comparisons] : []
   return useQuery({
-    queryKey: [sales, 'board', period ?? { end: today }, compare, asked],
+    queryKey: [sales, 'board', period ?? { end: today }, compare, asked, filters],
     queryFn: async ({ signal }) => {
       const days = await stepDays(period, { today, signal })
-      const { questions, placeOf, grainOf } = questionsOf(asked, { grain: grainFor(days), hasHours })
+      const { questions, placeOf, grainOf } = questionsOf(asked, {
+        grain: grainFor(days),
+        hasHours,
+        filtersOf: (metrics) => (catalogue ? takenFilters(metrics, filters, catalogue) : []),
+        grainOfQuestion: (question) =>
+          catalogue ? grainOfQuestion(question, days, catalogue) : grainFor(days),
+        compared: compare.length,
+      })
       const input = { start_date: days.start, end_date: days.end, compare, questions }
       const answers = questions.length > 0 ? await api('POST /metric/query_many', input, { signal }) : []
       return { answers, placeOf, grainOf, period, days }

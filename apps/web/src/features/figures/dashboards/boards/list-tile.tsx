@@ -1,5 +1,5 @@
 import type { MetricInfo } from '@tillsight/contract/figures/metrics'
-import type { Tile } from '@tillsight/domain/figures/dashboards/tiles'
+import type { MetricTile } from '@tillsight/domain/figures/dashboards/tiles'
 import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
 import { useExplain } from '#platform/explain/use-explain.ts'
 import { partPage } from '#platform/figures/part-page.ts'
@@ -8,7 +8,7 @@ import { RankedBars } from '#ui/chart/charts-lazy.tsx'
 import { listed } from './board-questions.ts'
 import type { Answer } from './boards.api.ts'
 
-type ListTileProps = { title: string; tile: Tile; info: MetricInfo; answer: Answer }
+type ListTileProps = { title: string; tile: MetricTile; info: MetricInfo; answer: Answer }
 
 export const ListTile = ({ title, tile: { split }, info, answer: { parts = [] } }: ListTileProps) => {
   const explain = useExplain()

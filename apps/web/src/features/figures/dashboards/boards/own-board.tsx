@@ -15,6 +15,8 @@ import { classNames } from '#ui/layout/class-names.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
+import { BoardFilterBar } from './board-filter-bar.tsx'
+import { useBoardFilters } from './board-filters.ts'
 import { BoardGrid } from './board-grid.tsx'
 import { BoardMenu } from './board-menu.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
@@ -38,7 +40,16 @@ export const OwnBoard = ({ board, startingTiles, period, today, comparisons }: O
   const { tiles, change, undo, redo, settle } = useBoardEditing(board)
   const [isPicking, setPicking] = useState(false)
   const catalogue = useCatalogue()
-  const figures = useBoardFigures({ tiles, catalogue: catalogue.data, period, today, comparisons })
+  const asked = useBoardFilters(board.filters)
+  const { filters } = asked
+  const figures = useBoardFigures({
+    tiles,
+    catalogue: catalogue.data,
+    period,
+    today,
+    comparisons,
+    filters,
+  })
   const notify = useNotify()
   const failed = figures.error ?? catalogue.error
 
@@ -73,6 +84,13 @@ export const OwnBoard = ({ board, startingTiles, period, today, comparisons }: O
           </div>
         )}
       </header>
+      {catalogue.data && tiles.length > 0 && (
+        <BoardFilterBar
+          {...{ board, tiles, asked }}
+          catalogue={catalogue.data}
+          days={period ?? { start: '2000-01-01', end: today }}
+        />
+      )}
       {failed && (
         <ErrorState
           title={figures.data ? 'These figures may be out of date' : 'The dashboard could not be loaded'}
@@ -97,7 +115,7 @@ export const OwnBoard = ({ board, startingTiles, period, today, comparisons }: O
           className={classNames('transition-opacity', isOfOtherDays(figures.data, period) && 'opacity-55')}
         >
           <BoardGrid
-            {...{ tiles, today, isEditing }}
+            {...{ tiles, today, isEditing, filters }}
             catalogue={catalogue.data}
             figures={figures.data}
             onChange={(next) => {

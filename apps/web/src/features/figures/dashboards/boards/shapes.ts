@@ -1,5 +1,5 @@
 import type { MetricInfo } from '@tillsight/contract/figures/metrics'
-import type { Shape, Tile } from '@tillsight/domain/figures/dashboards/tiles'
+import type { MetricTile, Shape } from '@tillsight/domain/figures/dashboards/tiles'
 
 export const shapeNames: Record<Shape, string> = {
   card: 'Card',
@@ -8,7 +8,7 @@ export const shapeNames: Record<Shape, string> = {
   table: 'Table',
 }
 
-const room: Record<Shape, Pick<Tile, 'width' | 'height'>> = {
+const room: Record<Shape, Pick<MetricTile, 'width' | 'height'>> = {
   card: { width: 3, height: 1 },
   chart: { width: 6, height: 2 },
   list: { width: 6, height: 2 },
@@ -22,16 +22,21 @@ export const canBe = ({ has_series, splits }: MetricInfo, shape: Shape): boolean
 }
 
 /** The split of a list or table, unchanged where possible. */
-export const splitFor = ({ splits }: MetricInfo, shape: Shape, before: Tile['split']): Tile['split'] => {
+export const splitFor = (
+  { splits }: MetricInfo,
+  shape: Shape,
+  before: MetricTile['split'],
+): MetricTile['split'] => {
   if (shape === 'card' || shape === 'chart') return null
   return before ?? splits[0] ?? null
 }
 
+export const newTileId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
 /** A new tile with as much room as its kind needs. */
-export const newTile = (info: MetricInfo, shape: Shape): Tile => ({
-  id: [...crypto.getRandomValues(new Uint8Array(8))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join(''),
+export const newTile = (info: MetricInfo, shape: Shape): MetricTile => ({
+  id: newTileId(),
   metric: info.id,
   shape,
   split: splitFor(info, shape, null),
@@ -39,7 +44,7 @@ export const newTile = (info: MetricInfo, shape: Shape): Tile => ({
 })
 
 /** The same metric drawn another way. */
-export const reshaped = (tile: Tile, info: MetricInfo, shape: Shape): Partial<Tile> => ({
+export const reshaped = (tile: MetricTile, info: MetricInfo, shape: Shape): Partial<MetricTile> => ({
   shape,
   split: splitFor(info, shape, tile.split),
   ...room[shape],

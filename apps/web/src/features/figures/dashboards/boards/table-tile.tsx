@@ -1,5 +1,5 @@
 import type { MetricInfo } from '@tillsight/contract/figures/metrics'
-import type { Tile } from '@tillsight/domain/figures/dashboards/tiles'
+import type { MetricTile } from '@tillsight/domain/figures/dashboards/tiles'
 import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
 import { useId } from 'react'
 import { type Figure, useExplain } from '#platform/explain/use-explain.ts'
@@ -12,8 +12,8 @@ import { ScrollArea } from '#ui/tables/scroll-area.tsx'
 import { Table, type TableColumn } from '#ui/tables/table.tsx'
 import type { Answer } from './boards.api.ts'
 
-type TableTileProps = { title: string; tile: Tile; info: MetricInfo; answer: Answer }
-type Split = NonNullable<Tile['split']>
+type TableTileProps = { title: string; tile: MetricTile; info: MetricInfo; answer: Answer }
+type Split = NonNullable<MetricTile['split']>
 type Row = { key: string; label: string; to?: string | undefined; of?: Figure['of']; value: number | null }
 
 /** Of a sum each part has a share; of a ratio it has none. */

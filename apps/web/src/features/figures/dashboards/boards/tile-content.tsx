@@ -1,6 +1,6 @@
 import type { MetricInfo } from '@tillsight/contract/figures/metrics'
 import type { Day } from '@tillsight/domain/day'
-import type { Tile } from '@tillsight/domain/figures/dashboards/tiles'
+import type { MetricTile } from '@tillsight/domain/figures/dashboards/tiles'
 import type { Grain } from '@tillsight/domain/figures/metrics/buckets'
 import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
 import type { Period } from '@tillsight/domain/period'
@@ -18,7 +18,7 @@ import { TableTile } from './table-tile.tsx'
 import { drawingHeight, panelClass } from './tile-frame.ts'
 
 type TileContentProps = {
-  tile: Tile
+  tile: MetricTile
   info: MetricInfo
   /** Nothing while it is on its way. */
   answer: Answer | undefined
@@ -30,7 +30,7 @@ type TileContentProps = {
 }
 
 /** What a tile is called: 'Net Sales', 'Net Sales by product'. */
-export const tileTitle = ({ label }: MetricInfo, { split }: Pick<Tile, 'split'>): string =>
+export const tileTitle = ({ label }: MetricInfo, { split }: Pick<MetricTile, 'split'>): string =>
   split ? `${label} by ${splitNames[split].toLowerCase()}` : label
 
 export const TileContent = (props: TileContentProps) => {

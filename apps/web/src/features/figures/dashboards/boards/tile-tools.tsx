@@ -1,5 +1,12 @@
 import type { MetricInfo } from '@tillsight/contract/figures/metrics'
-import { type Shape, shapes, type Tile, widths } from '@tillsight/domain/figures/dashboards/tiles'
+import {
+  isQuestionTile,
+  type MetricTile,
+  type Shape,
+  shapes,
+  type Tile,
+  widths,
+} from '@tillsight/domain/figures/dashboards/tiles'
 import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import {
@@ -24,7 +31,8 @@ export type Dragging = {
 
 type TileToolsProps = {
   tile: Tile
-  info: MetricInfo
+  /** Nothing of a question of Explore: it is changed there. */
+  info: MetricInfo | undefined
   title: string
   dragging: Dragging
   onMove: (by: number) => void
@@ -60,41 +68,7 @@ export const TileTools = ({ tile, info, title, dragging, onMove, onChange, onRem
         onKeyDown={moveByKey}
         {...dragging}
       />
-      <CompactSelect
-        label={`Show ${title} as`}
-        value={tile.shape}
-        className="min-w-24 flex-1"
-        onChange={(shape) =>
-          onChange(
-            reshaped(tile, info, shape as Shape),
-            `shown as ${shapeNames[shape as Shape].toLowerCase()}`,
-          )
-        }
-      >
-        {shapes
-          .filter((shape) => canBe(info, shape))
-          .map((shape) => (
-            <option key={shape} value={shape}>
-              {shapeNames[shape]}
-            </option>
-          ))}
-      </CompactSelect>
-      {tile.split && (
-        <CompactSelect
-          label={`Split ${title} by`}
-          value={tile.split}
-          className="min-w-24 flex-1"
-          onChange={(split) =>
-            onChange({ split: split as Split }, `by ${splitNames[split as Split].toLowerCase()}`)
-          }
-        >
-          {info.splits.map((split) => (
-            <option key={split} value={split}>
-              by {splitNames[split].toLowerCase()}
-            </option>
-          ))}
-        </CompactSelect>
-      )}
+      {info && !isQuestionTile(tile) && <MetricTools {...{ tile, info, title, onChange }} />}
       <IconButton
         label={`Make ${title} narrower`}
         icon={ChevronsRightLeft}
@@ -123,6 +97,46 @@ export const TileTools = ({ tile, info, title, dragging, onMove, onChange, onRem
     </fieldset>
   )
 }
+
+type MetricToolsProps = Pick<TileToolsProps, 'title' | 'onChange'> & { tile: MetricTile; info: MetricInfo }
+
+/** How a metric is drawn, and by what it is split. */
+const MetricTools = ({ tile, info, title, onChange }: MetricToolsProps) => (
+  <>
+    <CompactSelect
+      label={`Show ${title} as`}
+      value={tile.shape}
+      className="min-w-24 flex-1"
+      onChange={(shape) =>
+        onChange(reshaped(tile, info, shape as Shape), `shown as ${shapeNames[shape as Shape].toLowerCase()}`)
+      }
+    >
+      {shapes
+        .filter((shape) => canBe(info, shape))
+        .map((shape) => (
+          <option key={shape} value={shape}>
+            {shapeNames[shape]}
+          </option>
+        ))}
+    </CompactSelect>
+    {tile.split && (
+      <CompactSelect
+        label={`Split ${title} by`}
+        value={tile.split}
+        className="min-w-24 flex-1"
+        onChange={(split) =>
+          onChange({ split: split as Split }, `by ${splitNames[split as Split].toLowerCase()}`)
+        }
+      >
+        {info.splits.map((split) => (
+          <option key={split} value={split}>
+            by {splitNames[split].toLowerCase()}
+          </option>
+        ))}
+      </CompactSelect>
+    )}
+  </>
+)
 
 const widthNames: Record<Tile['width'], string> = {
   3: 'a quarter of the width',

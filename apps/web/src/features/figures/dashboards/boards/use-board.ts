@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { explainNames } from '#platform/explain/use-explain.ts'
+import { filterName } from './board-filters.ts'
 
-const other = ['board', 'edit', ...explainNames]
+const other = ['board', 'edit', 'start', filterName, ...explainNames]
 
 /** Which dashboard the address names; none is the overview. Range and comparison go along. */
 export const useBoard = () => {
@@ -16,6 +17,9 @@ export const useBoard = () => {
   }
   return {
     id: query.get('board'),
+    /** Which dashboard to start from, or 'all' of them. */
+    start: query.get('start'),
+    startSearch: `?${new URLSearchParams([...query].filter(([name]) => !other.includes(name)).concat([['start', 'all']]))}`,
     isEditing: query.get('edit') === '1',
     searchOf,
     open: (id: string | null, isEditing = false) => setQuery(searchOf(id, isEditing)),

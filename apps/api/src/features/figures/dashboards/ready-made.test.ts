@@ -1,0 +1,51 @@
+import { readyMade, readyMadeIds, readyMadeTiles } from '@tillsight/domain/figures/dashboards/ready-made'
+import { isQuestionTile, type Tile } from '@tillsight/domain/figures/dashboards/tiles'
+import { askedQuestion } from '@tillsight/domain/figures/explore/asked-question'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aMember } from '#testing/a-member.ts'
+import { loadSamples } from '#testing/a-sample.ts'
+import { aStore, type TestStore } from '#testing/a-store.ts'
+
+const questionOf = (tile: Tile) => {
+  if (isQuestionTile(tile)) return askedQuestion(tile.question, { grain: 'week', room: 'tile', compared: 1 })
+  const { metric, shape, split } = tile
+  if (split) return { metrics: [metric], split, top: 24 }
+  return { metrics: [metric], ...(shape === 'chart' && { grain: 'week' }) }
+}
+const isCohorts = (tile: Tile): boolean => isQuestionTile(tile) && tile.question.shape === 'cohorts'
+
+describe('a ready-made dashboard', () => {
+  let store: TestStore
+  let days: { start_date: string; end_date: string }
+  beforeAll(async () => {
+    store = await aStore()
+    expect(await loadSamples(store)).toMatchObject({ code: 200 })
+    const end_date = new Date().toISOString().slice(0, 10)
+    days = { start_date: `${Number(end_date.slice(0, 4)) - 1}${end_date.slice(4)}`, end_date }
+  }, 60_000)
+
+  it.each(readyMadeIds)('%s is copied, and every tile of it answers', async (id) => {
+    const tiles = readyMadeTiles(id)
+
+    const made = await store.post('/dashboard/create', { name: readyMade[id].name, tiles })
+    expect(made).toMatchObject({ code: 200, data: { tiles } })
+    const questions = tiles.filter((tile) => !isCohorts(tile)).map(questionOf)
+    const answer = await store.post('/metric/query_many', { ...days, compare: ['previous'], questions })
+
+    expect(answer.code).toBe(200)
+    const answers = answer.data as { values: Record<string, number | null>; parts?: unknown[] }[]
+    for (const [place, { values, parts }] of answers.entries()) {
+      const { metrics, split } = questions[place] as { metrics: string[]; split?: string }
+      expect(Object.keys(values)).toEqual(metrics)
+      if (split) expect([metrics, split, parts?.length]).not.toEqual([metrics, split, undefined])
+    }
+  })
+
+  it('shows an analyst all, and is refused to a seller with what they may not see', async () => {
+    const [analyst, seller] = [await aMember(store, 'analyst'), await aMember(store, 'seller')]
+    const board = { name: 'Copy', tiles: readyMadeTiles('store-sales') }
+
+    expect(await analyst.post('/dashboard/create', board)).toMatchObject({ code: 200 })
+    expect(await seller.post('/dashboard/create', board)).toMatchObject({ code: 400 })
+  })
+})

@@ -1,0 +1,160 @@
+import type { MetricInfo } from '@tillsight/contract/figures/metrics'
+import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
+import { useMemo, useState } from 'react'
+import { useExplain } from '#platform/explain/use-explain.ts'
+import { partPage } from '#platform/figures/part-page.ts'
+import { stepLabel, stepNames } from '#platform/figures/steps.ts'
+import { useToday } from '#platform/time/use-today.ts'
+import { figureText } from '#platform/words/figure-text.ts'
+import { FigureButton } from '#ui/actions/figure-button.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { type LongColumn, LongTable } from '#ui/tables/long-table.tsx'
+import { ScrollArea } from '#ui/tables/scroll-area.tsx'
+import { Table } from '#ui/tables/table.tsx'
+import type { Explored } from './explored.api.ts'
+import { othersName } from './explored-series.ts'
+import { PartChanges, partChanges } from './part-changes.tsx'
+import type { ResultProps } from './result-props.ts'
+
+type Row = {
+  id: string
+  label: string
+  to?: string | undefined
+  /** Of which part; nothing for the total and the others. */
+  key?: string | null | undefined
+  /** Its place among the parts, by which it is compared. */
+  place?: number | undefined
+  values: Readonly<Record<string, number | null>>
+}
+type Sorted = { by: string; isDescending: boolean } | null
+
+const rowHeight = 45
+
+/** Every part or step with all its figures, however many there are. */
+export const ExploredTable = ({ explored, catalogue, isTile }: ResultProps) => {
+  const { exploration, answer } = explored
+  const [sorted, setSorted] = useState<Sorted>(null)
+  const explain = useExplain()
+  const today = useToday()
+  const infos = exploration.metrics.flatMap((id) => catalogue.get(id) ?? [])
+  const rows = useMemo(() => sortedRows(rowsOf(explored), sorted), [explored, sorted])
+  const { split } = exploration
+  const partsCompared = answer.compared.filter(({ parts }) => parts).length
+  const figure = (info: MetricInfo, { key, label, place, values }: Row) => {
+    const value = values[info.id] ?? null
+    const text = figureText(value, info.unit)
+    if (!split || key === undefined || value === null) return text
+    return (
+      <>
+        <FigureButton
+          value={text}
+          label={`${info.label}, ${label}`}
+          onExplain={() => explain.open({ metric: info.id, of: { split, key } })}
+        />
+        {place !== undefined && (
+          <PartChanges changes={partChanges(explored, { place, info, today })} better={info.better} />
+        )}
+      </>
+    )
+  }
+  const columns: LongColumn<Row>[] = [
+    {
+      key: 'part',
+      header: rowsName(explored),
+      primary: true,
+      cell: ({ label, to }) =>
+        to ? (
+          <Link to={to} className="text-ink no-underline hover:underline">
+            {label}
+          </Link>
+        ) : (
+          label
+        ),
+    },
+    ...infos.map((info, place) => ({
+      key: info.id,
+      header: info.label,
+      align: 'right' as const,
+      width: 10 + 6 * partsCompared,
+      ...(place > 0 && { rank: place }),
+      sort: {
+        direction:
+          sorted?.by === info.id
+            ? sorted.isDescending
+              ? ('descending' as const)
+              : ('ascending' as const)
+            : undefined,
+        onSort: () =>
+          setSorted((before) => ({
+            by: info.id,
+            isDescending: before?.by === info.id ? !before.isDescending : true,
+          })),
+      },
+      cell: (row: Row) => figure(info, row),
+    })),
+  ]
+  const total: Row = { id: 'total', label: 'Total', values: answer.values }
+  const caption = infos.map(({ label }) => label).join(', ')
+  if (isTile)
+    return (
+      <ScrollArea label={`${caption}, as a table`} className="max-h-[22rem]">
+        <Table
+          caption={caption}
+          columns={columns.map(({ key, align, primary, cell }, place) => ({
+            key,
+            align,
+            primary,
+            header: place === 0 ? rowsName(explored) : (infos[place - 1]?.label ?? ''),
+            cell: (row: Row) => cell(row, () => true),
+          }))}
+          rows={[...rows, total]}
+          rowKey={({ id }) => id}
+        />
+      </ScrollArea>
+    )
+  return (
+    <LongTable
+      caption={caption}
+      columns={columns}
+      rows={[...rows, total]}
+      rowKey={({ id }) => id}
+      rowHeight={rowHeight}
+      hasMore={false}
+      onNearEnd={() => undefined}
+    />
+  )
+}
+
+const rowsName = ({ exploration: { split }, grain }: Explored): string =>
+  split ? splitNames[split] : stepNames[grain]
+
+const rowsOf = ({ answer, exploration: { split }, grain }: Explored): Row[] => {
+  if (!split)
+    return (answer.series ?? []).map(({ start, values }) => ({
+      id: start,
+      label: stepLabel(grain, start).label,
+      values,
+    }))
+  const { others } = answer
+  const parts = (answer.parts ?? []).map(({ key, label, values }, place) => ({
+    id: key ?? 'none',
+    label,
+    key,
+    place,
+    to: partPage(split, key),
+    values,
+  }))
+  return others ? [...parts, { id: 'others', label: othersName(others.count), values: others.values }] : parts
+}
+
+/** What has no value comes last, either way; the others of a split come after its parts. */
+const sortedRows = (rows: Row[], sorted: Sorted): Row[] => {
+  if (!sorted) return rows
+  const { by, isDescending } = sorted
+  const worth = ({ id, values }: Row): number | null => (id === 'others' ? null : (values[by] ?? null))
+  return rows.toSorted((one, other) => {
+    const [a, b] = [worth(one), worth(other)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return isDescending ? b - a : a - b
+  })
+}

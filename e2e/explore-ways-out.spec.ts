@@ -1,0 +1,86 @@
+import { expectAccessibleInBothLooks, expectFits } from './support/axe.ts'
+import { test } from './support/dashboard.ts'
+import { downloaded, rowsOfCsv } from './support/documents.ts'
+import { field } from './support/fields.ts'
+import { expect } from './support/test.ts'
+
+test('a question is saved, exported, put on a dashboard and filtered there', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  const mug = await shop.product({ name: 'Mug', price: '10.00', cost_price: '4.00', balance: '100' })
+  const lamp = await shop.product({ name: 'Lamp', price: '30.00', cost_price: '20.00', balance: '100' })
+  const idle = await shop.product({ name: 'Idle', price: '5.00', cost_price: '2.00', balance: '100' })
+  await shop.sell(mug, { quantity: 2 })
+  await shop.sell(mug, { quantity: 1, soldAt: shop.at({ days: -1, hours: -1 }) })
+  await shop.sell(lamp, { quantity: 1 })
+  await page.goto('/platform/explore?range=today&m=netSales,unitsSold&as=table&by=product')
+
+  await test.step('each part says how it changed', async () => {
+    await expect(page.getByRole('row', { name: /^Mug \$20\.00: explain .*\+100\.0 %/ })).toBeVisible()
+  })
+
+  await test.step('saved under a name, and opened again', async () => {
+    await page.getByRole('button', { name: 'Saved questions' }).click()
+    await page.getByRole('menuitem', { name: 'Save question' }).click()
+    await field(page, 'Name').fill('Today by product')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Question: Today by product' })).toBeVisible()
+    await page.goto('/platform/explore')
+    await page.getByRole('button', { name: 'Saved questions' }).click()
+    await page.getByRole('menuitem', { name: /^Today by product/ }).click()
+    await expect(page.getByRole('row', { name: /^Lamp \$30\.00/ })).toBeVisible()
+  })
+
+  await test.step('as a file with the same figures', async () => {
+    const file = await downloaded(page, async () => {
+      await page.getByRole('button', { name: 'Export' }).click()
+      await page.getByRole('menuitem', { name: 'CSV' }).click()
+    })
+    const rows = rowsOfCsv(file.bytes)
+    expect(rows.map((row) => [row.Product, row['Net Sales'], row['Units Sold']])).toEqual([
+      ['Lamp', '30.00', '1'],
+      ['Mug', '20.00', '2'],
+      ['Total', '50.00', '3'],
+    ])
+  })
+
+  await test.step('as a tile of a new dashboard', async () => {
+    await page.getByRole('button', { name: 'Add to a dashboard' }).click()
+    await field(page, 'Name of the dashboard').fill('Counter')
+    await field(page, 'Title of the tile').fill('Sold today')
+    await expectAccessibleInBothLooks(page)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    const tile = page.getByRole('region', { name: 'Sold today', exact: true })
+    await expect(tile.getByRole('row', { name: /^Total/ })).toBeVisible()
+  })
+
+  await test.step('filtered as a whole, by its address and for good', async () => {
+    const board = new URL(page.url()).searchParams.get('board')
+    await page.goto(`/platform/dashboard?board=${board}&range=today`)
+    await expect(page.getByRole('row', { name: /^Total \$50\.00 3/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Add a filter' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Filter' })
+    await dialog.getByRole('checkbox', { name: 'Mug' }).check()
+    await dialog.getByRole('button', { name: 'Add Filter' }).click()
+    await expect(page.getByRole('row', { name: /^Total \$20\.00 2/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Save filters' }).click()
+    await page.goto(`/platform/dashboard?board=${board}&range=today`)
+    await expect(page.getByRole('button', { name: 'Product: Mug' })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Total \$20\.00 2/ })).toBeVisible()
+    await page.getByRole('button', { name: /Net Sales, Mug/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Net Sales, Mug' })).toContainText('$20.00')
+    await page.keyboard.press('Escape')
+    await expectAccessibleInBothLooks(page)
+  })
+
+  await test.step('named although nothing was sold of it', async () => {
+    const filters = encodeURIComponent(JSON.stringify([{ by: 'product', keys: [idle.id] }]))
+    await page.goto(`/platform/explore?range=today&f=${filters}`)
+    await expect(page.getByRole('button', { name: 'Product: Idle' })).toBeVisible()
+  })
+
+  await test.step('on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expectFits(page)
+  })
+})

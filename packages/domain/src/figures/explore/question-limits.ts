@@ -1,0 +1,4 @@
+/** Of one store. */
+export const mostSavedQuestions = 200
+
+export const longestQuestionName = 60
