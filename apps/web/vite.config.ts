@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => ({
       // Loaded before any page that needs them: none needs to name them. Nobody waits for the offline part, and for the
       // pages that few open first, every other page would carry the names of their scripts.
       resolveDependencies: (file, dependencies) =>
-        /offline|admin|closing-banner|explore|imports|metrics|purchase|reorder|supplier/.test(file)
+        /offline|admin|closing-banner|custom-report|explore|filter-dialog|imports|metrics|own-board|purchase|question|reorder|start-from|supplier|to-board/.test(file)
           ? []
           : dependencies.filter((path) => !/rolldown-runtime|check-session/.test(path)),
     },
