@@ -58,6 +58,14 @@ const apiPaths = [
   'openapi\\.json',
 ]
 
+/** Parts of the app that few people open first. */
+const seldomFirst = new RegExp(
+  [
+    'admin|alert|bell|closing-banner|custom-report|deliveries|explore|filter-dialog|goals|imports|metrics|must-set-up',
+    'notifications-dialog|offline|own-board|promotion|purchase|question|reorder|start-from|supplier|to-board|webhook',
+  ].join('|'),
+)
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
@@ -75,12 +83,10 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Loaded before any page that needs them: none needs to name them. Nobody waits for the offline part, and for the
-      // pages that few open first, every other page would carry the names of their scripts.
+      // Loaded before any page that needs them: none needs to name them. What few open first names none: every other
+      // page would carry the names.
       resolveDependencies: (file, dependencies) =>
-        /offline|admin|alert|bell|closing-banner|deliveries|explore|goals|imports|metrics|must-set-up|notifications-dialog|promotion|purchase|reorder|supplier|webhook/.test(
-          file,
-        )
+        seldomFirst.test(file)
           ? []
           : dependencies.filter((path) => !/rolldown-runtime|check-session/.test(path)),
     },
