@@ -86,8 +86,9 @@ async function* xlsRows(data: Buffer, sheet: string): AsyncGenerator<AnyRow> {
 /** The library streams all sheets, one after the other. */
 async function* odsRows(data: Buffer, place: number): AsyncGenerator<AnyRow> {
   for await (const row of streamOdsRows(data)) {
-    if (row.sheetIndex > place) return
-    if (row.sheetIndex === place) yield row
+    const { sheetIndex = 0 } = row
+    if (sheetIndex > place) return
+    if (sheetIndex === place) yield row
   }
 }
 
