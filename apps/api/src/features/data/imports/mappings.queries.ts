@@ -12,7 +12,7 @@ const fingerprintOf = (headers: readonly string[]): string =>
   fingerprint(headers.filter((header) => header !== reasonColumn))
 
 /** The field that was chosen for a column; null where it was chosen not to import it. Older ones have no header. */
-type RememberedColumn = { column: number; field: string | null; header?: string }
+export type RememberedColumn = { column: number; field: string | null; header?: string }
 
 export type Remembered = { kind: ImportKind; mapping: RememberedColumn[]; options: ImportOptions }
 

@@ -1,7 +1,7 @@
 import type { ImportLayout, ImportMapping, ImportOptions } from '@tillsight/contract/data/import-mapping'
 import type { ImportKind } from '@tillsight/domain/data/imports/fields'
 import type { StoreRequest } from '#platform/request.ts'
-import { placeOf, selectMapping, upsertMapping } from './mappings.queries.ts'
+import { placeOf, type RememberedColumn, selectMapping, upsertMapping } from './mappings.queries.ts'
 
 type Chosen = { layout: ImportLayout; kind: ImportKind; mapping: ImportMapping; options: ImportOptions }
 
@@ -17,7 +17,7 @@ export const rememberMapping = async (
       ? before.mapping.flatMap((each) => (each.field === null ? [placeOf(each, headers)] : []))
       : [],
   )
-  const columns = layout.columns.flatMap(({ column, header, field: guessed }) => {
+  const columns = layout.columns.flatMap(({ column, header, field: guessed }): RememberedColumn[] => {
     const chosen = mapping.find((each) => each.column === column)?.field
     if (chosen) return [{ column, header, field: chosen }]
     const isLeftOut = wasLeftOut.has(column) || (layout.kind === kind && guessed !== null)
