@@ -36,11 +36,14 @@ export const selectFoundCustomers = async (
       select id from customer where store_id = ${storeId} and search_name = any (${[...new Set(names.map(searchNameOf))]}::text[])
     )
     select id, name, email, number, location, note, tags, consent_at is not null as consent, version,
-      consent_at is null and coalesce((
-        select not is_given and source in ('FORM', 'MERGE') from consent_change
-        where consent_change.store_id = customer.store_id and customer_id = customer.id
-        order by at desc, consent_change.id desc limit 1
-      ), false) as is_withdrawn
+      consent_at is null and exists (
+        select from consent_change as change
+        where change.store_id = customer.store_id and customer_id = customer.id and not is_given
+          and source in ('FORM', 'MERGE') and at >= all (
+            select at from consent_change as given
+            where given.store_id = change.store_id and given.customer_id = change.customer_id and is_given
+          )
+      ) as is_withdrawn
     from customer
     where store_id = ${storeId} and id = any (array(select id from found))
     order by id ${isLocked ? sql`for no key update` : sql``}
