@@ -48,7 +48,7 @@ const openBundle = async ({ path, choices, limits = fileLimits, workDir }: Asked
           : 'The zip has no table. Put a CSV, Excel, ODS or JSON file into it.',
       )
     const inside = join(workDir, 'table')
-    await pipeline(Readable.from(unpack(listing, table, limits), limits), createWriteStream(inside))
+    await pipeline(Readable.from(unpack(listing, table, limits)), createWriteStream(inside))
     const opened = await openFile({ path: inside, limits, ...(choices ? { choices } : {}) })
     return { ...opened, pictures: path }
   } finally {
