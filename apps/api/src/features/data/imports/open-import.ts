@@ -25,6 +25,13 @@ const asAppError = (error: unknown): unknown =>
 
 type Opening = { run: StepRun; settings: FileSettings | null }
 
+async function* noted(chunks: AsyncIterable<Buffer>, noteAlive: () => void): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    noteAlive()
+    yield chunk
+  }
+}
+
 /** The uploaded file, as long as the work takes. Readers need it as a file: a spreadsheet is read from its end. */
 export const withImportedFile = async <Answer>(
   { run, settings }: Opening,
@@ -33,7 +40,10 @@ export const withImportedFile = async <Answer>(
   const workDir = await makeWorkDir()
   try {
     const path = join(workDir, 'file')
-    await pipeline(Readable.from(readChunks(run.request, run.id)), createWriteStream(path))
+    await pipeline(
+      Readable.from(noted(readChunks(run.request, run.id), run.noteAlive)),
+      createWriteStream(path),
+    )
     const limits = { ...fileLimits, onProgress: run.noteAlive }
     return await work(await openFile({ path, workDir, choices: choicesOf(settings ?? {}), limits }))
   } catch (error) {
