@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Field } from '#ui/fields/field.tsx'
+import { Field, type FieldNotes } from '#ui/fields/field.tsx'
 import type { PhoneFieldProps } from '#ui/fields/phone-field.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 
@@ -8,17 +8,16 @@ const LoadedPhoneField = lazy(async () => {
   return { default: PhoneField }
 })
 
-export function PhoneField(props: PhoneFieldProps) {
-  const { label, error, invalid, hint, optional } = props
-  return (
-    <Suspense
-      fallback={
-        <Field {...{ label, error, invalid, hint, optional }}>
-          {() => <Skeleton className="h-control w-full" />}
-        </Field>
-      }
-    >
-      <LoadedPhoneField {...props} />
-    </Suspense>
-  )
-}
+type Notes = Pick<FieldNotes, 'label' | 'error' | 'invalid' | 'hint' | 'optional'>
+
+export const PhoneFieldSkeleton = ({ label, error, invalid, hint, optional }: Notes) => (
+  <Field {...{ label, error, invalid, hint, optional }}>
+    {() => <Skeleton className="h-control w-full" />}
+  </Field>
+)
+
+export const PhoneField = (props: PhoneFieldProps) => (
+  <Suspense fallback={<PhoneFieldSkeleton {...props} />}>
+    <LoadedPhoneField {...props} />
+  </Suspense>
+)

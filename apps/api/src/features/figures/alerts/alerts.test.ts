@@ -5,7 +5,7 @@ import { lettersTo } from '#testing/a-confirmation.ts'
 import { aMember } from '#testing/a-member.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, readStoreId, type TestStore } from '#testing/a-store.ts'
-import type { Visitor } from '#testing/a-visitor.ts'
+import type { Answer, Visitor } from '#testing/a-visitor.ts'
 import {
   alertForm,
   anAlert,
@@ -361,8 +361,10 @@ describe('a notification', () => {
     for (let n = 0; n < 3; n += 1) await anAlert(store, stockRule)
     await checkAlertsOf(store)
 
-    const first = await store.get('/notification/view?limit=2')
-    const second = await store.get(`/notification/view?limit=2&cursor=${first.next}`)
+    const page = (query: string) =>
+      store.get(`/notification/view?limit=2${query}`) as Promise<Answer & { next: string | null }>
+    const first = await page('')
+    const second = await page(`&cursor=${first.next}`)
 
     expect([first.data.length, second.data.length, second.next]).toEqual([2, 1, null])
     expect(

@@ -1,16 +1,21 @@
 import { type Account, editAccount } from '@tillsight/contract/people/accounts'
 import { may } from '@tillsight/domain/access'
+import { useCallback, useState } from 'react'
 import { useForm } from '#platform/forms/use-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { useWhenIdle } from '#platform/page/use-when-idle.ts'
 import { useReadOnly } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
-import { PhoneField } from '#ui/fields/phone-field-lazy.tsx'
+import { PhoneField, PhoneFieldSkeleton } from '#ui/fields/phone-field-lazy.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useSaveProfile } from './profile.api.ts'
 
 export const ProfileForm = ({ account }: { account: Account }) => {
   const notify = useNotify()
+  // The countries and their numbers are a tenth of the page, and seldom what someone came for.
+  const [isIdle, setIdle] = useState(false)
+  useWhenIdle(useCallback(() => setIdle(true), []))
   const saveProfile = useSaveProfile()
   const readOnlyHint = useReadOnly() ? 'This store is read-only.' : undefined
   const whyFixed = may(account.role, 'store:write')
@@ -31,7 +36,11 @@ export const ProfileForm = ({ account }: { account: Account }) => {
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
       <TextField {...form.field('full_name')} label="Full Name" autoComplete="name" />
-      <PhoneField {...form.field('number')} label="Phone Number" />
+      {isIdle ? (
+        <PhoneField {...form.field('number')} label="Phone Number" />
+      ) : (
+        <PhoneFieldSkeleton label="Phone Number" />
+      )}
       <TextField
         {...form.field('store_name')}
         label="Store Name"
