@@ -70,11 +70,13 @@ export default defineConfig(({ command }) => ({
     modulePreload: {
       polyfill: false,
       // Loaded before any page that needs them: none needs to name them. Nobody waits for the offline part, and for the
-      // pages that few open first, every other page would carry the names of their scripts.
+      // pages and dialogs that few open first, every other page would carry the names of their scripts.
       resolveDependencies: (file, dependencies) =>
-        /offline|admin|closing-banner|explore|imports|metrics|promotion|purchase|reorder|supplier/.test(file)
+        /offline|admin|banner|explore|imports|metrics|must-set-up|promotion|purchase|reorder|shortcuts|stores-dialog|supplier|two-step/.test(
+          file,
+        )
           ? []
-          : dependencies.filter((path) => !/rolldown-runtime|check-session/.test(path)),
+          : dependencies.filter((path) => !/rolldown-runtime|check-session|section/.test(path)),
     },
     rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } },
     // light-dark() stays native, so that a part of a page can have its own color-scheme.
