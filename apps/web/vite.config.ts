@@ -61,8 +61,8 @@ const apiPaths = [
 /** Parts of the app that few people open first. */
 const seldomFirst = new RegExp(
   [
-    'admin|alert|bell|closing-banner|custom-report|deliveries|explore|filter-dialog|goals|imports|metrics|must-set-up',
-    'notifications-dialog|offline|own-board|promotion|purchase|question|reorder|start-from|supplier|to-board|webhook',
+    'admin|alert|banner|bell|custom-report|deliveries|explore|filter-dialog|goals|imports|metrics|must-set-up|notifications-dialog',
+    'offline|own-board|promotion|purchase|question|reorder|shortcuts|start-from|stores-dialog|supplier|to-board|two-step|webhook',
   ].join('|'),
 )
 
@@ -88,7 +88,7 @@ export default defineConfig(({ command }) => ({
       resolveDependencies: (file, dependencies) =>
         seldomFirst.test(file)
           ? []
-          : dependencies.filter((path) => !/rolldown-runtime|check-session/.test(path)),
+          : dependencies.filter((path) => !/rolldown-runtime|check-session|section/.test(path)),
     },
     rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } },
     // light-dark() stays native, so that a part of a page can have its own color-scheme.

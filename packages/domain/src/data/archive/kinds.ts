@@ -1,4 +1,5 @@
 import { catalogKinds } from './catalog-kinds.ts'
+import { figureKinds } from './figure-kinds.ts'
 import { importKinds } from './import-kinds.ts'
 import type { ArchiveKind } from './kind.ts'
 import { peopleKinds } from './people-kinds.ts'
@@ -16,6 +17,7 @@ export const archiveKinds: readonly ArchiveKind[] = [
   ...promotionKinds,
   ...salesKinds,
   ...importKinds,
+  ...figureKinds,
   ...peopleKinds.filter((kind) => !isPerson(kind)),
 ]
 

@@ -1,0 +1,102 @@
+import { type ArchiveKind, common, moment } from './kind.ts'
+
+/** What a store has put together to see its figures. */
+export const figureKinds: readonly ArchiveKind[] = [
+  {
+    table: 'formula',
+    name: 'metrics',
+    title: 'Own metrics',
+    about: 'Metrics that are calculated from others by a formula.',
+    columns: {
+      ...common,
+      name: 'Its name',
+      formula: 'How it is calculated; metrics are named by their ids',
+      better: 'Whether more or less is better',
+      description: 'What it says',
+    },
+  },
+  {
+    table: 'goal',
+    name: 'goals',
+    title: 'Goals',
+    about: 'What the store wants a metric to reach, also goals that ended.',
+    columns: {
+      ...common,
+      metric: 'The metric: one of the catalogue, or the id of an own one',
+      cadence: 'Whether it is for each day, week or month',
+      seller_id: 'Whose sales it is about',
+      category_id: 'Which category it is about',
+      ended_at: 'When it was deleted',
+    },
+  },
+  {
+    table: 'goal_target',
+    name: 'goal-targets',
+    title: 'Targets of goals',
+    about: 'What a goal asks for from a day on, until the next one of the same goal.',
+    columns: {
+      goal_id: 'The goal',
+      from_day: 'The first day that it applies to',
+      basis: 'An amount, or last year plus a percent',
+      amount: 'The amount; money in cents',
+      percent: 'The percent',
+      is_spread: 'Whether the amount is for the month, and each day has its part',
+    },
+  },
+  {
+    table: 'alert',
+    name: 'alerts',
+    title: 'Alerts',
+    about: 'What the store has Tillsight watch.',
+    columns: {
+      ...common,
+      rule: 'What is watched: a metric and its line, an unusual day, or stock',
+      quiet_from: 'When quiet hours begin, by the clock of the store',
+      quiet_until: 'When quiet hours end',
+      is_paused: 'Whether it is paused',
+    },
+    withheld: {
+      webhook_id: 'Webhooks are not in the archive: their secrets stay here.',
+      series: moment,
+      is_firing: moment,
+      period: moment,
+      fired_for: moment,
+      checked_at: moment,
+      problem: moment,
+    },
+  },
+  {
+    table: 'dashboard',
+    name: 'dashboards',
+    title: 'Dashboards',
+    about: 'Dashboards that members made.',
+    columns: {
+      ...common,
+      member_id: 'Whose it is',
+      name: 'Its name',
+      tiles: 'What it shows',
+      filters: 'What all of it is only about',
+    },
+  },
+  {
+    table: 'question',
+    name: 'questions',
+    title: 'Saved questions',
+    about: 'Questions of Explore that were saved under a name.',
+    columns: {
+      ...common,
+      member_id: 'Who saved it',
+      name: 'Its name',
+      exploration: 'What it asks; metrics are named by their ids',
+      compare: 'What it is compared with',
+      range: 'Which days it is about',
+    },
+  },
+  {
+    table: 'custom_report',
+    name: 'custom-reports',
+    title: 'Custom reports',
+    about: 'Reports that were made of metrics, questions of Explore and text.',
+    columns: { ...common, name: 'Its name', sections: 'What it shows; metrics are named by their ids' },
+  },
+]
