@@ -88,8 +88,17 @@ export const salesBoards = {
   'promotion-analysis': {
     name: 'Promotion Analysis',
     about: 'For those who decide on discounts: what a lower price earned, and what it gave away.',
-    // Metrics of named promotions belong here as soon as the catalogue has them.
     tiles: [
+      card('promotionRevenue'),
+      card('promotionShare'),
+      card('promotionDiscount'),
+      card('promotionMargin'),
+      chart('promotionRevenue'),
+      asked('By promotion', {
+        shape: 'table',
+        metrics: ['promotionRevenue', 'promotionUnits', 'promotionDiscount', 'promotionProfit'],
+        split: 'promotion',
+      }),
       card('discounts'),
       card('discountRate'),
       card('discountedSalesShare'),
