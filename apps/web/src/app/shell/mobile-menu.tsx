@@ -14,7 +14,7 @@ type MobileMenuProps = {
 }
 
 export const MobileMenu = ({ onClose, pages, user, onStores, onLogOut }: MobileMenuProps) => {
-  const links = [
+  const links: Pick<PlatformPage, 'path' | 'label' | 'also'>[] = [
     ...pages.filter(({ path }) => path !== '/platform/admin'),
     { path: '/platform/settings', label: 'Profile' },
   ]
@@ -22,10 +22,11 @@ export const MobileMenu = ({ onClose, pages, user, onStores, onLogOut }: MobileM
     <Overlay open onClose={onClose} label="Menu">
       <nav aria-label="Platform">
         <ul>
-          {links.map(({ path, label }) => (
+          {links.map(({ path, also, label }) => (
             <li key={path} className="border-b border-line">
               <NavLink
                 to={path}
+                also={also}
                 onClick={onClose}
                 className="block py-3.5 text-lg text-ink no-underline aria-[current=page]:font-[620] aria-[current=page]:text-accent"
               >

@@ -1,7 +1,14 @@
 import { type LazyPage, lazyPage } from '#platform/page/lazy-page.ts'
 import type { Needs } from '#platform/session/use-may.ts'
 
-export type PlatformPage = { path: string; label: string; needs?: Needs; Page: LazyPage }
+export type PlatformPage = {
+  path: string
+  /** Pages of the same area, which it leads to. */
+  also?: readonly string[]
+  label: string
+  needs?: Needs
+  Page: LazyPage
+}
 
 const AdminPage = lazyPage(() => import('#pages/admin.tsx'))
 
@@ -14,6 +21,7 @@ export const platformPages: PlatformPage[] = [
   },
   {
     path: '/platform/products',
+    also: ['/platform/promotions'],
     label: 'Products',
     needs: 'products:read',
     Page: lazyPage(() => import('#pages/products.tsx')),
@@ -44,6 +52,7 @@ export const platformPages: PlatformPage[] = [
   },
   {
     path: '/platform/explore',
+    also: ['/platform/metrics', '/platform/goals', '/platform/alerts'],
     label: 'Explore',
     needs: 'sales:read-own',
     Page: lazyPage(() => import('#pages/explore.tsx')),

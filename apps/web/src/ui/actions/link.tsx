@@ -28,8 +28,13 @@ export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps
 }
 
 /** Says of itself when it leads to the page one is on, or to one above it. */
-export function NavLink(props: LinkProps) {
+type NavLinkProps = LinkProps & {
+  /** Other addresses of the same area. */
+  also?: readonly string[] | undefined
+}
+
+export function NavLink({ also = [], ...props }: NavLinkProps) {
   const { pathname } = useLocation()
-  const isCurrent = pathname === props.to || pathname.startsWith(`${props.to}/`)
+  const isCurrent = [props.to, ...also].some((to) => pathname === to || pathname.startsWith(`${to}/`))
   return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />
 }

@@ -25,7 +25,6 @@ export const AlertsScreen = ({ sections }: { sections: ReactNode }) => {
   const reported = useNotifications()
   return (
     <>
-      {sections}
       <ScreenHeader
         title="Alerts"
         heading={heading}
@@ -38,6 +37,7 @@ export const AlertsScreen = ({ sections }: { sections: ReactNode }) => {
           </Button>
         )}
       </ScreenHeader>
+      {sections}
       <div className="grid gap-4">
         {mayWrite && <AlertsCard onOpen={setOpen} />}
         <Card
