@@ -53,7 +53,7 @@ describe('migrations', () => {
     expect(await migrate(url, aFolder({ ...first, ...second }))).toEqual(['0002_second.sql'])
   })
 
-  it('vacuum a large table that was rewritten, so that its indexes can answer alone, now or at the next start', async () => {
+  it('vacuum a large table that was rewritten, so that its indexes can answer alone, also beside a short reader', async () => {
     const url = await anEmptyDatabase()
     const many = { '0001_many.sql': 'create table many as select n from generate_series(1, 50000) as n;' }
     const rewritten = { '0002_rewritten.sql': 'alter table many alter column n type numeric(13, 3);' }
@@ -62,14 +62,13 @@ describe('migrations', () => {
     const reader = new pg.Client({ connectionString: url })
     await reader.connect()
     await reader.query('begin isolation level repeatable read; select 1')
-    const folder = aFolder({ ...many, ...rewritten })
 
-    await migrate(url, folder).finally(() => reader.end())
+    const migrating = migrate(url, aFolder({ ...many, ...rewritten }))
+    await expect.poll(() => rows(url, 'select from schema_migration where version = 2')).toHaveLength(1)
+    await reader.end()
+    await migrating
 
-    expect(await rows(url, visible)).toEqual([{ is_visible: false }])
-    await expect
-      .poll(() => migrate(url, folder).then(() => rows(url, visible)), { timeout: 20_000 })
-      .toEqual([{ is_visible: true }])
+    expect(await rows(url, visible)).toEqual([{ is_visible: true }])
   })
 
   it('add what came in between, and only that', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
@@ -80,17 +81,26 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
   }
 }
 
+const notVacuumed = `
+  select oid::regclass::text as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and relallvisible = 0
+    and pg_relation_size(oid) > 1024 * 1024`
+
+/** A vacuum beside an older snapshot marks nothing. Autoanalyze has one, for a moment. */
+const vacuumTries = 3
+const betweenTriesMs = 500
+
 /**
  * An index answers alone only for pages that were vacuumed since they were written. Autovacuum does not notice that a
- * migration has rewritten a table, and would wait until a fifth of it has changed. A vacuum beside an older snapshot
- * (autoanalyze has one) marks nothing: the next start tries again.
+ * migration has rewritten a table, and would wait until a fifth of it has changed.
  */
 export const vacuumRewritten = async (client: pg.Client): Promise<void> => {
-  const { rows } = await client.query(`
-    select oid::regclass::text as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relallvisible = 0
-      and pg_relation_size(oid) > 1024 * 1024`)
-  for (const { name } of rows) await client.query(`vacuum (analyze) ${name}`)
+  for (let tries = 0; tries < vacuumTries; tries += 1) {
+    if (tries > 0) await sleep(betweenTriesMs)
+    const { rows } = await client.query(notVacuumed)
+    if (rows.length === 0) return
+    for (const { name } of rows) await client.query(`vacuum (analyze) ${name}`)
+  }
 }
 
 /** The queue of jobs has tables of its own, in the schema graphile_worker. */
@@ -121,7 +131,7 @@ export const migrate = async (url: string, folder: string): Promise<string[]> =>
     const applied = new Set(rows.map(({ version }) => version))
     const pending = known.filter(({ version }) => !applied.has(version))
     for (const migration of pending) await apply(client, migration)
-    await vacuumRewritten(client)
+    if (pending.length > 0) await vacuumRewritten(client)
     await migrateQueue(url)
     return pending.map(({ name }) => name)
   } finally {
