@@ -5,6 +5,7 @@ import { close, move } from './a-drawer.ts'
 import { spend } from './a-finance.ts'
 import { aMember } from './a-member.ts'
 import { park } from './a-parked-sale.ts'
+import { promotionForm } from './a-promotion.ts'
 import { aCustomer, sell } from './a-sale.ts'
 import { loadSamples } from './a-sample.ts'
 import type { TestStore } from './a-store.ts'
@@ -78,7 +79,8 @@ export const fillStore = async (store: TestStore): Promise<void> => {
     range: 'last-30-days',
   })
   await done('/formula/create', { name: 'Earned a sale', formula: '[Gross Profit] / [Sales]', better: 'up' })
-  await done('/goal/create', { metric: 'netSales', cadence: 'month', basis: 'fixed', amount: 2000 })
+  await done('/promotion/create', promotionForm({ covers: 'PRODUCTS', id_products: [mug.id] }))
+  await done('/goal/create', { metric: 'grossProfit', cadence: 'month', basis: 'fixed', amount: 2000 })
   await done('/processing/save_notice', { text: 'We store your name.', version: 0 })
   await spend(store, { repeat: 'MONTHLY', date: '2026-01-01' })
   await sendLogo(store)

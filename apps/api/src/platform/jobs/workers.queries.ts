@@ -19,11 +19,15 @@ export const unlockWorkers = async (db: Db, workers: string[]): Promise<void> =>
   await sql`select pg_notify('jobs:insert', '{"count": 10}')`.execute(db)
 }
 
-/** Jobs that wait and are in no queue, as after a restore: a backup has the jobs of stores, and not the queue. */
+/**
+ * Jobs that wait and are in no queue, as after a restore: a backup has the jobs of stores, and not the queue. Those of
+ * a store that is being deleted never run.
+ */
 export const queueLostJobs = async (db: Db): Promise<void> => {
   await sql`
-    select graphile_worker.add_job(task, json_build_object('store_id', store_id, 'id', id), job_key => id::text)
-    from job where state in ('QUEUED', 'RUNNING')
+    select graphile_worker.add_job(task, json_build_object('store_id', store_id, 'id', job.id), job_key => job.id::text)
+    from job join store on store.id = store_id and deletion_began_at is null
+    where state in ('QUEUED', 'RUNNING')
       and not exists (select from graphile_worker.jobs as queued where queued.key = job.id::text)
   `.execute(db)
 }
