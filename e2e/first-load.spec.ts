@@ -95,7 +95,7 @@ test('each first page of the platform loads at most 200 kB of script, in at most
   expectLight(customers)
   const settings = await scriptsOf(page, async () => {
     await page.goto('/platform/settings')
-    await expect(page.getByLabel('Phone Number: country')).toBeVisible()
+    await expect(page.getByLabel('Full Name')).toBeVisible()
   })
   expectLight(settings)
 })
