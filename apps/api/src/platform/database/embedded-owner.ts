@@ -24,7 +24,15 @@ export const connectEmbedded = async (socketFolder: string): Promise<pg.Client |
   }
 }
 
-/** Refused at once where another has it: a server that came second may answer by the socket of the first. */
+/** Of two that start at once, both have the socket of the one that was first. */
+export const isServer = async (client: pg.Client, name: string): Promise<boolean> => {
+  const { rows } = await client.query<{ name: string | null }>(
+    "select current_setting('tillsight.server', true) as name",
+  )
+  return rows[0]?.name === name
+}
+
+/** Refused at once where another has it. */
 export const takeOwnership = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ is_ours: boolean }>('select pg_try_advisory_lock($1) as is_ours', [
     ownerLock,

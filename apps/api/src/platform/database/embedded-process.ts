@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { embeddedBinaries } from './embedded-binaries.ts'
@@ -18,12 +19,17 @@ const ownSettings = {
 }
 
 export type Settings = Record<string, string>
-/** Its last words are complete only once it has closed its output, a moment after it ended. */
-export type Launched = { child: ChildProcess; lastWords: () => Promise<string> }
+/**
+ * Its name is what it answers to: another server may answer by the same socket. Its last words are complete only once
+ * it has closed its output, a moment after it ended.
+ */
+export type Launched = { child: ChildProcess; name: string; lastWords: () => Promise<string> }
 type Place = { cluster: string; socketFolder: string; user: DatabaseUser; settings: Settings }
 
 export const launch = ({ cluster, socketFolder, user, settings }: Place): Launched => {
-  const options = Object.entries({ ...ownSettings, ...settings, unix_socket_directories: socketFolder })
+  const name = randomUUID()
+  const places = { unix_socket_directories: socketFolder, 'tillsight.server': name }
+  const options = Object.entries({ ...ownSettings, ...settings, ...places })
   const { command, args, cwd } = postgresCommand({
     program: path.join(embeddedBinaries(user), 'bin/postgres'),
     folder: cluster,
@@ -42,6 +48,7 @@ export const launch = ({ cluster, socketFolder, user, settings }: Place): Launch
   const closed = new Promise((resolve) => child.once('close', resolve))
   return {
     child,
+    name,
     lastWords: async () => {
       await Promise.race([closed, sleep(1000, undefined, { ref: false })])
       return lastWords

@@ -14,7 +14,7 @@ import { plant } from '#testing/plant.ts'
 import { startTestApp } from '#testing/test-app.ts'
 import { bootstrapRole } from './embedded-access.ts'
 import { clusterFolder, runningServer } from './embedded-cluster.ts'
-import { connectEmbedded, takeOwnership } from './embedded-owner.ts'
+import { connectEmbedded, isServer, takeOwnership } from './embedded-owner.ts'
 import { databaseUser, giveToDatabase } from './embedded-privileges.ts'
 import { launch } from './embedded-process.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
@@ -193,6 +193,7 @@ describe('the embedded database', () => {
     const second = await connectEmbedded(runningServer(dataDir)?.socketFolder ?? '')
 
     await expect(second && takeOwnership(second)).rejects.toThrow('Another Tillsight')
+    expect(second && (await isServer(second, 'one that came second'))).toBe(false)
     await second?.end()
   })
 

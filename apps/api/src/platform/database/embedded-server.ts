@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { makeAppRole, writeAccess } from './embedded-access.ts'
 import { clusterFolder, embeddedUrl, makeCluster } from './embedded-cluster.ts'
-import { connectEmbedded, makeWay, takeOwnership } from './embedded-owner.ts'
+import { connectEmbedded, isServer, makeWay, takeOwnership } from './embedded-owner.ts'
 import { databaseUser, giveAllToDatabase } from './embedded-privileges.ts'
 import { end, hasEnded, launch, type Settings, shutdownGraceMs } from './embedded-process.ts'
 import { leaveSocketFolder, makeSocketFolder } from './embedded-socket.ts'
@@ -14,21 +14,23 @@ export type Outage = { since: Date; nextAttemptAt: Date | null }
 export type EmbeddedServer = { url: string; outage: () => Outage | null; stop: () => Promise<void> }
 
 type Place = { dataDir: string; settings: Settings }
-type Running = { child: ChildProcess; owner: pg.Client; socketFolder: string }
+type Started = { child: ChildProcess; name: string; socketFolder: string }
+type Running = Started & { owner: pg.Client }
 
 /** The connection that locks the data folder, or null when the server ends without giving one. */
-const own = async (child: ChildProcess, socketFolder: string): Promise<pg.Client | null> => {
+const own = async ({ child, name, socketFolder }: Started): Promise<pg.Client | null> => {
   while (!hasEnded(child)) {
     const owner = await connectEmbedded(socketFolder)
     try {
-      if (owner) {
+      if (owner && (await isServer(owner, name))) {
         await takeOwnership(owner)
         await makeAppRole(owner)
         return owner
       }
     } catch {
-      owner?.end().catch(() => {})
+      // Not ready yet, or owned by another: tried until the server ends.
     }
+    owner?.end().catch(() => {})
     await sleep(20)
   }
   return null
@@ -48,9 +50,10 @@ const bringUp = async ({ dataDir, settings }: Place): Promise<Running> => {
     giveAllToDatabase(cluster, user)
     writeAccess(cluster, user)
     const socketFolder = makeSocketFolder(cluster, user)
-    const { child, lastWords } = launch({ cluster, socketFolder, user, settings })
-    const owner = await own(child, socketFolder)
-    if (owner) return { child, owner, socketFolder }
+    const { lastWords, ...launched } = launch({ cluster, socketFolder, user, settings })
+    const started = { ...launched, socketFolder }
+    const owner = await own(started)
+    if (owner) return { ...started, owner }
     const words = await lastWords()
     if (!filesInUse(words) || Date.now() > giveUpAt) {
       leaveSocketFolder(socketFolder, cluster)
@@ -61,9 +64,9 @@ const bringUp = async ({ dataDir, settings }: Place): Promise<Running> => {
 }
 
 /** After a crash PostgreSQL often recovers by itself; where all of it is gone, it is started again. */
-const bringBack = async (place: Place, { child, socketFolder }: Running): Promise<Running> => {
-  const owner = await own(child, socketFolder)
-  return owner ? { child, owner, socketFolder } : bringUp(place)
+const bringBack = async (place: Place, started: Running): Promise<Running> => {
+  const owner = await own(started)
+  return owner ? { ...started, owner } : bringUp(place)
 }
 
 const firstPauseMs = 500
