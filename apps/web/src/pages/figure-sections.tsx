@@ -1,5 +1,6 @@
 import { SectionLinks } from '#platform/page/section-links.tsx'
-import { type Needs, useMay } from '#platform/session/use-may.ts'
+import { useSession } from '#platform/session/session.ts'
+import { mayUse, type Needs } from '#platform/session/use-may.ts'
 
 const sections: { to: string; label: string; needs: Needs }[] = [
   { to: '/platform/explore', label: 'Explore', needs: 'sales:read-own' },
@@ -9,11 +10,7 @@ const sections: { to: string; label: string; needs: Needs }[] = [
 ]
 
 export const FigureSections = () => {
-  const seesAll = useMay('sales:read')
-  return (
-    <SectionLinks
-      label="Figures"
-      sections={sections.filter(({ needs }) => needs !== 'sales:read' || seesAll)}
-    />
-  )
+  const { user } = useSession()
+  const seen = sections.filter(({ needs }) => mayUse(user, needs))
+  return <SectionLinks label="Figures" sections={seen} />
 }
