@@ -59,5 +59,7 @@ export const leaveSocketFolder = (folder: string, cluster: string): void => {
   try {
     removeStaleSocket(folder, cluster)
     rmdirSync(folder)
-  } catch {}
+  } catch {
+    // Not empty, so another has its socket there; or gone already.
+  }
 }
