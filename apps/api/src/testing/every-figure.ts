@@ -1,4 +1,4 @@
-import { addDays } from '@tillsight/domain/day'
+import { addDays, dayIn } from '@tillsight/domain/day'
 import { metricIds } from '@tillsight/domain/figures/metrics/catalogue'
 import { reportTypes } from '@tillsight/domain/figures/reports/report-types'
 import { expect } from 'vitest'
@@ -11,7 +11,8 @@ const splits = ['product', 'seller', 'payment_method', 'weekday']
 /** What a person can read of the past: every metric whole, by month and split; screens; reports, long ones of a month. */
 export const everyFigure = async (store: TestStore): Promise<Record<string, unknown>> => {
   const { day } = (await store.get('/metric/first_day')).data
-  const today = store.app.clock.now.toISOString().slice(0, 10)
+  const { time_zone } = (await store.get('/store/info')).data
+  const today = dayIn(time_zone, store.app.clock.now)
   const days = { start_date: day, end_date: today }
   const query = `start_date=${day}&end_date=${today}`
   const infos: { id: string; splits: string[]; has_series: boolean; has_past: boolean }[] = (
