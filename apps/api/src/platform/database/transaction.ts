@@ -64,9 +64,13 @@ export const runInTransaction = async <Answer>(
 export const runInSnapshot = <Answer>(db: Db, work: Work<Answer>): Promise<Answer> =>
   run(db, 'start transaction isolation level repeatable read read only', work)
 
-/** From the next statement on, until the transaction ends. */
+/** From the next statement on, until the transaction ends. Sums of many parts are kept in memory, not on the disk. */
 export const limitStatements = (db: Db, ms: number): Promise<unknown> =>
-  db.executeQuery(CompiledQuery.raw(`set local statement_timeout = ${ms}`))
+  db.executeQuery(
+    CompiledQuery.raw(
+      `select set_config('statement_timeout', '${ms}', true), set_config('work_mem', '32MB', true)`,
+    ),
+  )
 
 /** Whether a statement was ended because it took longer than it may. */
 export const wasCancelled = (error: unknown): boolean => databaseCode(error) === '57014'

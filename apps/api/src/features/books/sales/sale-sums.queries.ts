@@ -13,7 +13,7 @@ type Covering = RollupSpan & { part?: string | null }
 export const rollupRows = (
   { storeId }: MemberRequest,
   table: 'sale_sum' | 'product_sum' | 'loss_sum',
-  spans: Covering[],
+  { spans, where = sql`true` }: { spans: Covering[]; where?: Sql },
 ): Sql => sql`unnest(
   ${spans.map(({ part }) => part ?? null)}::text[],
   ${spans.map(({ level }) => level)}::smallint[],
@@ -23,7 +23,7 @@ export const rollupRows = (
 ) as cover (part, level, first, last, sign)
 cross join lateral (
   select * from ${sql.table(table)}
-  where store_id = ${storeId} and level = cover.level and stretch between cover.first and cover.last
+  where store_id = ${storeId} and level = cover.level and stretch between cover.first and cover.last and ${where}
   offset 0
 ) as ${sql.table(table)}`
 
@@ -35,7 +35,7 @@ const added = (column: Sql): Sql => sql`added(cover.sign * (${column}))`
 
 const kept = (request: MemberRequest, table: 'sale_sum' | 'product_sum', filter: SaleFilter): Sql => {
   const period = { start: filter.startDay, end: filter.endDay }
-  return rollupRows(request, table, rollupSpansOf(period, request.today))
+  return rollupRows(request, table, { spans: rollupSpansOf(period, request.today) })
 }
 
 export const selectKeptSums = async (request: MemberRequest, filter: SaleFilter): Promise<Sums> => {

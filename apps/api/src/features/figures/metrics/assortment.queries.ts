@@ -16,7 +16,7 @@ type Asked = Pick<Question, 'period' | 'sellerId'>
 const ofRollups = (request: MemberRequest, period: TimedPeriod): Sql => sql`
   select product_sum.product_id, cover.sign * net as net, cover.sign * cost as cost, cover.sign * units as units,
     cover.sign * net_units as net_units
-  from ${rollupRows(request, 'product_sum', rollupSpansOf(period, request.today))}`
+  from ${rollupRows(request, 'product_sum', { spans: rollupSpansOf(period, request.today) })}`
 
 const ofLines = (request: MemberRequest, { period, sellerId }: Asked): Sql => sql`
   select line.product_id, line.total, line.cost, greatest(line.quantity, 0), line.quantity

@@ -106,7 +106,7 @@ const documents = (request: MemberRequest, question: Question): Sql => {
   const { period, sellerId, filters = [] } = question
   const where = (days: TimedPeriod) => sql`sale.store_id = ${request.storeId}
     and ${isInPeriod(request, 'sale', days)} ${sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``}`
-  return sql`(${ofDayParts(
+  return sql`/* planned by its days */ (${ofDayParts(
     period,
     (days) => sql`
       select ${namedParts(question, partOfDocument)} sale.*
@@ -138,7 +138,7 @@ const lines = (request: MemberRequest, question: Question): Sql => {
   const where = (days: TimedPeriod) =>
     sql`line.store_id = ${request.storeId} and ${isInPeriod(request, 'line', days)}
       ${isPromoted ? sql`and line.promotion_id is not null` : sql``}`
-  return sql`(${ofDayParts(
+  return sql`/* planned by its days */ (${ofDayParts(
     period,
     (days) => sql`
       select ${namedParts(question, (by) => partOfLine(by).part)} line.*

@@ -16,7 +16,7 @@ const sums = ['net', 'sales', 'gross', 'discount'] as const
 
 const ofRollups = (request: MemberRequest, by: Sql, spans: RollupSpan[], sellerId: string | null): Sql => sql`
   select ${by} as part, ${sql.join(sums.map((sum) => sql`cover.sign * ${sql.ref(sum)} as ${sql.ref(sum)}`))}
-  from ${rollupRows(request, 'sale_sum', spans)}
+  from ${rollupRows(request, 'sale_sum', { spans })}
   ${sellerId ? sql`where sale_sum.seller_id = ${sellerId}` : sql``}`
 
 const ofSales = (request: MemberRequest, by: Sql, { period, sellerId }: Asked): Sql => sql`

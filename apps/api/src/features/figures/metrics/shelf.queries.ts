@@ -121,11 +121,9 @@ export const ofReceipts: Record<MeasureFrom<'receipt'>, Column> = {
 
 const soldSince = (request: MemberRequest, days: number): Sql => sql`
   select product_sum.product_id, added(cover.sign * product_sum.units) as units
-  from ${rollupRows(
-    request,
-    'product_sum',
-    rollupSpansOf({ start: addDays(request.today, 1 - days), end: request.today }, request.today),
-  )}
+  from ${rollupRows(request, 'product_sum', {
+    spans: rollupSpansOf({ start: addDays(request.today, 1 - days), end: request.today }, request.today),
+  })}
   group by product_sum.product_id`
 
 /** What products on offer sold lately; young ones have not had the time to sell. */

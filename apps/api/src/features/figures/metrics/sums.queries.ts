@@ -81,27 +81,29 @@ const selected = (measures: readonly MeasureId[], columns: Columns): Sql =>
 const partOf = (by: By): Sql =>
   'split' in by && isColumn(by.split) ? splitColumns[by.split] : sql`cover.part`
 
-type From = { table: SumTable; columns: Columns; happened: Sql }
+/** Something happened where one of the sums is not zero: what was sold and came back is still in one of them. */
+type From = { table: SumTable; columns: Columns; happened: Sql[] }
 
 /** What is paid in several ways is counted with its main payment: the others only have a share of the money. */
 const saleSums: From = {
   table: 'sale_sum',
   columns: ofSaleSums,
-  happened: sql.join(
-    Object.values(ofSaleSums).map((measure) => sql`${measure} <> 0`),
-    sql` or `,
-  ),
+  happened: [
+    ofSaleSums['sales.count'],
+    ofSaleSums['returns.count'],
+    ofSaleSums['sales.gross'],
+    ofSaleSums['sales.net'],
+  ],
 }
-/** What was sold and came back cancels out; what never happened does so in both. */
 const productSums: From = {
   table: 'product_sum',
   columns: ofProductSums,
-  happened: sql`${ofProductSums['sales.units']} <> 0 or ${ofProductSums['sales.net_units']} <> 0`,
+  happened: [ofProductSums['sales.units'], ofProductSums['sales.net_units']],
 }
 const lossSums: From = {
   table: 'loss_sum',
   columns: ofLossSums,
-  happened: sql`added(cover.sign * loss_sum.losses) <> 0`,
+  happened: [sql`added(cover.sign * loss_sum.losses)`],
 }
 
 const isIn = (filters: Question['filters'] = []): Sql => {
@@ -113,36 +115,52 @@ const isIn = (filters: Question['filters'] = []): Sql => {
 
 const summed = (request: MemberRequest, { table }: From, question: Question): Sql => {
   const { sellerId, filters } = question
-  return sql`
-    ${rollupRows(request, table, coverOf(question, request.today))}
-    where ${isIn(filters)} ${sellerId && table === 'sale_sum' ? sql`and sale_sum.seller_id = ${sellerId}` : sql``}`
+  const ofSeller = sellerId && table === 'sale_sum' ? sql`and sale_sum.seller_id = ${sellerId}` : sql``
+  return rollupRows(request, table, {
+    spans: coverOf(question, request.today),
+    where: sql`${isIn(filters)} ${ofSeller}`,
+  })
 }
 
+const isAny = (sums: readonly Sql[]): Sql =>
+  sql.join(
+    sums.map((sum) => sql`${sum} <> 0`),
+    sql` or `,
+  )
+
+/** The parts are added up first, and the whole from them: thousands of rows need not be sorted. */
+const partsOf = (from: Sql, part: Sql, { measures, columns, happened }: Read): Sql => {
+  const names = happened.map((_, place) => `happened_${place}`)
+  const kept = happened.map((sum, place) => sql`${sum} as ${sql.id(names[place] ?? '')}`)
+  return sql`
+    select part::text as part, grouping(part) = 1 as is_whole,
+      ${sql.join(measures.map((measure) => sql`added(${sql.id(measure)}) as ${sql.id(measure)}`))}
+    from (
+      select ${part} as part, ${selected(measures, columns)}, ${sql.join(kept)} from ${from} group by ${part}
+    ) as sums
+    group by grouping sets ((), (part))
+    having ${isAny(names.map((name) => sql`added(${sql.id(name)})`))}`
+}
+
+type Read = Pick<From, 'columns' | 'happened'> & { measures: readonly MeasureId[] }
+
 /** The whole and its parts, or the cells of a table. */
-const groupsOf = ({ by, across }: Question): { select: Sql; group: Sql } => {
-  if (!by) return { select: sql`null as part, true as is_whole`, group: sql`` }
-  const [part, column] = [partOf(by), across && partOf(across)]
-  return column
-    ? {
-        select: sql`${part}::text as part, ${column}::text as "column", false as is_whole`,
-        group: sql`group by ${part}, ${column}`,
-      }
-    : {
-        select: sql`${part}::text as part, grouping(${part}) = 1 as is_whole`,
-        group: sql`group by grouping sets ((), (${part}))`,
-      }
+const statementOf = (from: Sql, { by, across }: Question, read: Read): Sql => {
+  const [measured, happened] = [selected(read.measures, read.columns), isAny(read.happened)]
+  if (!by) return sql`select null as part, true as is_whole, ${measured} from ${from} having ${happened}`
+  const part = partOf(by)
+  if (!across) return partsOf(from, part, read)
+  const column = partOf(across)
+  return sql`
+    select ${part}::text as part, ${column}::text as "column", false as is_whole, ${measured}
+    from ${from} group by ${part}, ${column} having ${happened}`
 }
 
 const selectOf =
   (from: From) =>
   async (request: MemberRequest, measures: readonly MeasureId[], question: Question): Promise<Row[]> => {
-    const { select, group } = groupsOf(question)
-    const { rows } = await sql<Row>`
-      select ${select}, ${selected(measures, from.columns)}
-      from ${summed(request, from, question)} ${group}
-      having ${from.happened}
-    `.execute(request.db)
-    return rows
+    const statement = statementOf(summed(request, from, question), question, { ...from, measures })
+    return (await sql<Row>`${statement}`.execute(request.db)).rows
   }
 
 export const selectOfSaleSums = selectOf(saleSums)
