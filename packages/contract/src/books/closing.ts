@@ -66,6 +66,8 @@ const Figures = z.object({
   ),
   /** Recorded for a time before the last close; counted here. */
   late: z.object({ count: z.number(), paid: z.number() }),
+  /** The first and the last receipt, as they are on paper; null without any. */
+  receipts: z.object({ first: z.string(), last: z.string() }).nullable(),
   cash: z.object({
     float: z.number(),
     sales: z.number(),

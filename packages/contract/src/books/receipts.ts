@@ -34,7 +34,12 @@ export const Receipt = z.object({
   till: z.string().nullable(),
   client: z.string().nullable(),
   return_of: z
-    .object({ number: z.string().nullable(), sale_number: z.string(), date: z.string() })
+    .object({
+      number: z.string().nullable(),
+      sale_number: z.string(),
+      date: z.string(),
+      was_discounted: z.boolean(),
+    })
     .nullable(),
   lines: z.array(
     z.object({

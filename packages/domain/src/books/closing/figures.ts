@@ -1,3 +1,4 @@
+import type { ReceiptKey } from '#domain/books/receipts/receipt-key.ts'
 import type { CashFlow } from './cash.ts'
 
 /** What documents of a kind came to, in cents and without tax; of returns all is below zero. */
@@ -25,6 +26,8 @@ export type DrawerFigures = {
   people: PersonTaken[]
   /** Recorded for a time before the last close, and so not in it. */
   late: { count: number; paid: number }
+  /** The first and the last receipt; none without sales, and in closes that were made before this was stored. */
+  receipts?: { first: ReceiptKey; last: ReceiptKey } | null
   cash: CashFlow
   movements: MovedCash[]
 }

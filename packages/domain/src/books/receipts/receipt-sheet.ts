@@ -83,11 +83,12 @@ const factsOf = (receipt: Receipt, clock: Clock): [string, string][] => {
 }
 
 const noticesOf = (receipt: Receipt, clock: Clock): string[] => {
-  const { number, is_temporary, kind, sale_number, date, changed_at } = receipt
+  const { number, is_temporary, kind, sale_number, date, changed_at, return_of } = receipt
   const noun = kind === 'SALE' ? 'sale' : 'return'
   return [
     ...(number ? [] : [`Without a receipt number: ${noun} ${sale_number} of ${clock.dateTime(date)}.`]),
     ...(is_temporary ? ['Temporary number, final receipt follows.'] : []),
+    ...(return_of?.was_discounted ? ['Refunded as paid, less the discount on the whole sale.'] : []),
     ...(changed_at ? [`Changed on ${clock.dateTime(changed_at)}.`] : []),
   ]
 }

@@ -27,7 +27,13 @@ export type Receipt = {
   till: string | null
   client: string | null
   /** Of a return: the sale it belongs to. */
-  return_of: { number: string | null; sale_number: string; date: string } | null
+  return_of: {
+    number: string | null
+    sale_number: string
+    date: string
+    /** Whether something was taken off the whole sale: then less than the prices is given back. */
+    was_discounted: boolean
+  } | null
   lines: ReceiptLine[]
   /** On the whole sale, in prices as they are shown. */
   discount: { percent: number | null; amount: number } | null

@@ -52,6 +52,23 @@ describe('what is in a drawer', () => {
     expect((await xReport(store, till)).people).toMatchObject([{ id: seller.id, paid: 20 }])
   })
 
+  it('says which receipts it is about, of each till by itself, and of none where nothing was sold', async () => {
+    const store = await aStore()
+    const [mug, seller, till] = [await aMug(store), await aSeller(store), await aTill(store, 'Front')]
+    expect(await xReport(store, till)).toMatchObject({ receipts: null })
+    const atTill = async () => sell(await unlocked(till, seller), [[mug, 1]])
+    const sales = [await atTill(), await sell(store, [[mug, 1]]), await atTill(), await atTill()]
+    const [first, counter, ...rest] = await Promise.all(
+      sales.map(async ({ id }) => (await store.get(`/receipt/view?id=${id}`)).data.number),
+    )
+
+    expect(await xReport(store, till)).toMatchObject({ receipts: { first, last: rest.at(-1) } })
+    expect(await xReport(store)).toMatchObject({ receipts: { first: counter, last: counter } })
+    const closed = await close(store, { counted: 30 }, till)
+    expect((await zReport(store, closed)).figures).toMatchObject({ receipts: { first, last: rest.at(-1) } })
+    expect(await xReport(store, till)).toMatchObject({ receipts: null })
+  })
+
   it('is not what samples sold', async () => {
     const store = await aStore()
     await store.post('/sample/load')

@@ -1,6 +1,7 @@
 import { cashDifference, expectedCash } from '@tillsight/domain/books/closing/cash'
 import type { CountedCash } from '@tillsight/domain/books/closing/denominations'
 import { type DrawerFigures, paidIn } from '@tillsight/domain/books/closing/figures'
+import { receiptCode } from '@tillsight/domain/books/receipts/receipt-key'
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { taxPercentOf } from '@tillsight/domain/books/taxes/tax'
 import type {
@@ -24,6 +25,11 @@ const tableOf = (columns: ReportColumn[], rows: ReportRow[], emptyMessage: strin
   table: { columns, rows, count: rows.length, emptyMessage },
 })
 
+const receipts = ({ receipts }: DrawerFigures): ReportFigure[] =>
+  receipts
+    ? [said('First receipt', receiptCode(receipts.first)), said('Last receipt', receiptCode(receipts.last))]
+    : []
+
 const overview = (figures: DrawerFigures): ReportSection => ({
   heading: 'Overview',
   figures: [
@@ -34,6 +40,7 @@ const overview = (figures: DrawerFigures): ReportSection => ({
     amount('Returned, without tax', figures.returns.total),
     amount('Tax', figures.sales.tax + figures.returns.tax),
     amount('Paid by customers', paidIn(figures)),
+    ...receipts(figures),
     ...(figures.late.count > 0 ? [number('Recorded for before the last close', figures.late.count)] : []),
   ],
 })

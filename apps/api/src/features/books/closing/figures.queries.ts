@@ -21,6 +21,10 @@ const taken = (kind: 'SALE' | 'RETURN') => sql`(
   from part where kind = ${kind}
 )`
 
+const receiptAt = (order: 'asc' | 'desc') => sql`(
+  select json_build_object('series', series, 'number', number) from issued order by place ${sql.raw(order)} limit 1
+)`
+
 const frozen = (request: MemberRequest, closeId: string) => sql`, frozen as (
   insert into closed_sale (store_id, sale_id, close_id, number, seller_id, payment_method, payments, discount, total,
     tax, sold_at, day, taxes)
@@ -68,13 +72,19 @@ export const selectTaken = async (
     ), late as (
       select count(*) as count, coalesce(added(total + tax), 0) as paid from part
       where sold_at < ${opened_at}::timestamptz
+    ), issued as (
+      select part.number as place, receipt.series, receipt.number
+      from part join receipt on receipt.store_id = ${request.storeId} and receipt.sale_id = part.id
     )${closeId ? frozen(request, closeId) : sql``}
     select json_build_object(
       'sales', ${taken('SALE')}, 'returns', ${taken('RETURN')},
       'methods', coalesce((select json_agg(by_method order by sales desc, name) from by_method), '[]'),
       'taxes', coalesce((select json_agg(by_tax order by rate desc nulls last, name) from by_tax), '[]'),
       'people', coalesce((select json_agg(by_person order by total desc, name) from by_person), '[]'),
-      'late', (select to_json(late) from late)
+      'late', (select to_json(late) from late),
+      'receipts', (
+        select json_build_object('first', ${receiptAt('asc')}, 'last', ${receiptAt('desc')}) from issued having count(*) > 0
+      )
     ) as figures
   `.execute(request.db)
   if (!rows[0]) throw new Error('figures without a row')

@@ -1,6 +1,7 @@
 import type { DrawerReport, OpenDrawer } from '@tillsight/contract/books/closing'
 import { expectedCash } from '@tillsight/domain/books/closing/cash'
 import { type DrawerFigures, paidIn, type Taken } from '@tillsight/domain/books/closing/figures'
+import { receiptCode } from '@tillsight/domain/books/receipts/receipt-key'
 import { taxPercentOf } from '@tillsight/domain/books/taxes/tax'
 import { amountOf } from '@tillsight/domain/money'
 import type { DrawerRow } from './drawers.queries.ts'
@@ -51,6 +52,9 @@ export const presentFigures = (figures: DrawerFigures): DrawerReport => ({
     paid: amountOf(total + tax),
   })),
   late: { count: figures.late.count, paid: amountOf(figures.late.paid) },
+  receipts: figures.receipts
+    ? { first: receiptCode(figures.receipts.first), last: receiptCode(figures.receipts.last) }
+    : null,
   cash: {
     float: amountOf(figures.cash.float),
     sales: amountOf(figures.cash.sales),

@@ -43,6 +43,7 @@ const presentOriginal = (row: SaleRow, facts: ReceiptFacts): Receipt['return_of'
     number: facts.original_receipt && receiptCode(facts.original_receipt),
     sale_number: receiptNumber(row.return_of_number ?? 0),
     date: facts.original_at.toISOString(),
+    was_discounted: facts.was_discounted,
   }
 
 /** Only what stands on paper: no cost, no ids, and nothing else of the client or the seller than the name. */

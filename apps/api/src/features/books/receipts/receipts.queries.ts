@@ -11,6 +11,7 @@ export type ReceiptFacts = StoreFacts & {
   /** Of a return: when its sale was sold, and the number of that receipt. */
   original_at: Date | null
   original_receipt: ReceiptKey | null
+  was_discounted: boolean
 }
 
 export type StorePart = Pick<MemberRequest, 'db' | 'storeId'>
@@ -22,6 +23,7 @@ export const selectReceiptFacts = async (request: StorePart, saleId: string): Pr
       (select encode(bytes, 'base64') from store_logo where store_id = sale.store_id) as logo,
       (select till.name from till where till.store_id = sale.store_id and till.id = sale.till_id) as till,
       receipt.token, receipt.changed_at, original.sold_at as original_at,
+      coalesce(original.sale_discount, 0) <> 0 as was_discounted,
       (select json_build_object('series', series, 'number', number) from receipt
         where receipt.store_id = sale.store_id and receipt.sale_id = sale.return_of) as original_receipt
     from sale join store on store.id = sale.store_id

@@ -1,4 +1,5 @@
 import type { Receipt } from '@tillsight/domain/books/receipts/receipt'
+import { receiptSheet } from '@tillsight/domain/books/receipts/receipt-sheet'
 import { mailLimits } from '@tillsight/domain/people/accounts/mail-limits'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -71,9 +72,18 @@ describe('a receipt', () => {
     expect(await receiptOf(store, back.id)).toMatchObject({
       kind: 'RETURN',
       number: 'R-000002',
-      return_of: { number: 'R-000001', sale_number: '1', date: sale.date },
+      return_of: { number: 'R-000001', sale_number: '1', date: sale.date, was_discounted: false },
       paid: -sale.paid,
     })
+  })
+
+  it('of a return says why less than the prices is given back', async () => {
+    const store = await aStore()
+    const sale = await sell(store, [[await aProduct(store), 2]], { discount: { percent: 5 } })
+    const { data: back } = await store.post('/sale/return', { id: sale.id })
+    const receipt = await receiptOf(store, back.id)
+    expect(receipt).toMatchObject({ return_of: { was_discounted: true }, paid: -sale.paid })
+    expect(receiptSheet(receipt).notices).toEqual(['Refunded as paid, less the discount on the whole sale.'])
   })
 
   it('shows the sale as it is now, and says since when', async () => {

@@ -26,7 +26,7 @@ export const FigureList = ({ heading, rows }: { heading: string; rows: Rows }) =
 /** What a drawer took, by all that an X or Z report shows. */
 export const ReportFigures = ({ figures }: { figures: DrawerReport }) => {
   const { dateTime } = useStoreTime()
-  const { sales, returns, cash, late } = figures
+  const { sales, returns, cash, late, receipts } = figures
   return (
     <>
       <FigureList
@@ -39,6 +39,12 @@ export const ReportFigures = ({ figures }: { figures: DrawerReport }) => {
           ['Returned, without tax', money(returns.total)],
           ['Tax', money(sales.tax + returns.tax)],
           ['Paid by customers', money(figures.paid)],
+          ...(receipts
+            ? ([
+                ['First receipt', receipts.first],
+                ['Last receipt', receipts.last],
+              ] satisfies Rows)
+            : []),
           ...(late.count > 0
             ? ([
                 ['Recorded for before the last close', `${count(late.count)}, ${money(late.paid)}`],
