@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { download } from '#platform/api/download.ts'
 import { ListBar } from '#platform/lists/list-bar.tsx'
 import { PagedList } from '#platform/lists/paged-list.tsx'
+import { useFilters } from '#platform/lists/use-filters.ts'
 import { useList } from '#platform/lists/use-list.ts'
 import { SearchBox } from '#platform/page/search-box.tsx'
 import { useShortcut } from '#platform/page/use-shortcut.ts'
@@ -14,7 +15,7 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { promotionColumns } from './promotion-columns.tsx'
 import { PromotionDialog } from './promotion-dialogs.tsx'
-import { type PromotionFilters, usePromotionFilters } from './promotion-filters.ts'
+import { type PromotionFilters, readFilters } from './promotion-filters.ts'
 import { listInput, usePromotions, useReload } from './promotions.api.ts'
 
 const cardHeight = 96
@@ -23,7 +24,7 @@ const cardHeight = 96
 export const PromotionsScreen = ({ sections }: { sections: ReactNode }) => {
   const mayWrite = useMay('promotions:write')
   const [isAdding, setAdding] = useState(false)
-  const { filters, isFiltered, choose, type, clear } = usePromotionFilters()
+  const { filters, isFiltered, choose, type, clear } = useFilters(readFilters)
   const shown = useList('promotions')
   const promotions = usePromotions(filters, shown.sort)
   const reload = useReload()

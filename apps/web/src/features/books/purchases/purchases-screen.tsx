@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { download } from '#platform/api/download.ts'
 import { ListBar } from '#platform/lists/list-bar.tsx'
 import { PagedList } from '#platform/lists/paged-list.tsx'
+import { useFilters } from '#platform/lists/use-filters.ts'
 import { useList } from '#platform/lists/use-list.ts'
 import { SearchBox } from '#platform/page/search-box.tsx'
 import { useShortcut } from '#platform/page/use-shortcut.ts'
@@ -16,7 +17,7 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { PurchaseDialog, preloadDraft } from './lazy-dialogs.ts'
 import { purchaseColumns } from './purchase-columns.tsx'
-import { type PurchaseFilters, usePurchaseFilters } from './purchase-filters.ts'
+import { type PurchaseFilters, readFilters } from './purchase-filters.ts'
 import { listInput, usePurchases, useReload, useSupplierName } from './purchases.api.ts'
 
 const cardHeight = 100
@@ -26,7 +27,7 @@ export const PurchasesScreen = ({ sections }: { sections: ReactNode }) => {
   const navigate = useNavigate()
   const clock = useStoreTime()
   const [isDrafting, setIsDrafting] = useState(false)
-  const { filters, isFiltered, choose, type, clear } = usePurchaseFilters()
+  const { filters, isFiltered, choose, type, clear } = useFilters(readFilters)
   const supplier = useSupplierName(filters.supplier)
   const shown = useList('purchases')
   const purchases = usePurchases(filters, shown.sort)

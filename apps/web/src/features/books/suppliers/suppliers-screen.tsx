@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { download } from '#platform/api/download.ts'
 import { ListBar } from '#platform/lists/list-bar.tsx'
 import { PagedList } from '#platform/lists/paged-list.tsx'
+import { useFilters } from '#platform/lists/use-filters.ts'
 import { useList } from '#platform/lists/use-list.ts'
 import { SearchBox } from '#platform/page/search-box.tsx'
 import { useShortcut } from '#platform/page/use-shortcut.ts'
@@ -13,7 +14,7 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { supplierColumns } from './supplier-columns.tsx'
 import { type OpenDialog, preloadDialogs, SupplierDialogs } from './supplier-dialogs.tsx'
-import { type SupplierFilters, useSupplierFilters } from './supplier-filters.ts'
+import { readFilters, type SupplierFilters } from './supplier-filters.ts'
 import { listInput, useReload, useSuppliers } from './suppliers.api.ts'
 
 const cardHeight = 96
@@ -22,7 +23,7 @@ const cardHeight = 96
 export const SuppliersScreen = ({ sections }: { sections: ReactNode }) => {
   const mayWrite = useMay('suppliers:write')
   const [open, setOpen] = useState<OpenDialog | null>(null)
-  const filtering = useSupplierFilters()
+  const filtering = useFilters(readFilters)
   const { filters, isFiltered, choose, type, clear } = filtering
   const shown = useList('suppliers')
   const suppliers = useSuppliers(filters, shown.sort)
