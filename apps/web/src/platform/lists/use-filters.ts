@@ -13,15 +13,16 @@ export const writeFilters = (
 }
 
 /** The filters are in the URL: Back undoes the last one. A search is one step, however many letters it has. */
-export const useFilters = <Filters extends Record<string, string>>(
+export const useFilters = <Filters extends Record<string, string>, Other extends string = never>(
   /** The same function each time, or the filters are other ones each time. */
   read: (query: URLSearchParams) => Filters,
-  /** What else of the address is cleared with them. */
-  alsoCleared: readonly string[] = [],
+  /** What else of the address narrows the list, as the name of a range does. */
+  others: readonly Other[] = [],
 ) => {
   const [query, setQuery] = useSearchParams()
   const filters = useMemo(() => read(query), [query, read])
-  const choose = (changes: Partial<Filters>) => setQuery((before) => writeFilters(before, changes))
+  const choose = (changes: Partial<Filters & Record<Other, string>>) =>
+    setQuery((before) => writeFilters(before, changes))
   return {
     filters,
     isFiltered: Object.values(filters).some(Boolean),
@@ -32,7 +33,7 @@ export const useFilters = <Filters extends Record<string, string>>(
         state: typedState,
       }),
     clear: () => {
-      const names = [...Object.keys(filters), ...alsoCleared]
+      const names = [...Object.keys(filters), ...others]
       setQuery((before) => writeFilters(before, Object.fromEntries(names.map((name) => [name, '']))))
     },
   }

@@ -15,17 +15,6 @@ export type SaleFilters = {
   customer: string
 }
 
-export const noFilters: SaleFilters = {
-  search: '',
-  from: '',
-  to: '',
-  category: '',
-  product: '',
-  seller: '',
-  payment: '',
-  customer: '',
-}
-
 const id = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const idOr = (text: string | null) => (text && id.test(text) ? text : '')
 

@@ -32,7 +32,7 @@ export const SalesScreen = () => {
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [added, setAdded] = useState<Sale | StoredSale | null>(null)
   const filtering = useSaleFilters(useCategories().data)
-  const { filters, isFiltered, clear } = filtering
+  const { filters, isFiltered } = filtering
   const shown = useList('sales')
   const sales = useSales(filters, shown.sort)
   const summary = useSaleSummary(filters)
@@ -105,7 +105,7 @@ export const SalesScreen = () => {
           >
             <SumLine summary={summary.data} isStale={summary.isPlaceholderData} isFailed={summary.isError} />
           </ListBar>
-          <SaleList shown={shown} sales={sales} isFiltered={isFiltered} onClear={clear} onOpen={setOpen} />
+          <SaleList shown={shown} sales={sales} filtering={filtering} onOpen={setOpen} />
         </section>
       </div>
       {openSale && <SaleView id={openSale} onClose={closeSale} onOpen={setOpen} />}
