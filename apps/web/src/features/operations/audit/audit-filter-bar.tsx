@@ -5,7 +5,7 @@ import { CompactSelect } from '#ui/actions/compact-select.tsx'
 import { DateRangePicker } from '#ui/date-range/date-range-picker.tsx'
 import { LoadFailure } from '#ui/states/load-failure.tsx'
 import { useAuditPeople } from './audit.api.ts'
-import type { AuditFilters, AuditFiltering } from './audit-filters.ts'
+import type { AuditFiltering, AuditFilters } from './audit-filters.ts'
 
 type AuditFilterBarProps = {
   filtering: AuditFiltering
