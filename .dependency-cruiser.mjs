@@ -46,7 +46,7 @@ const features = Object.entries(wings).flatMap(([wing, names]) => names.map((nam
 const tests = '\\.test\\.tsx?$'
 const api = '^apps/api/src'
 const web = '^apps/web/src'
-const testing = '^(apps/api|packages/(documents|files))/src/testing/'
+const testing = '^(apps/(api|web)|packages/(documents|files))/src/testing/'
 const anyOf = (...words) => `(${words.join('|')})`
 const npm = (...names) => `node_modules/(@types/)?${anyOf(...names)}/`
 const webFramework = npm('fastify', '@fastify/[^/]+')

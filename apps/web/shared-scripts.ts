@@ -70,7 +70,7 @@ export const sharedScripts = [
     test: files(
       'ui/[\\w-]+/(?:list-skeleton|load-failure|long-table|screen-header|use-row-keys)',
       'platform/page/search-box',
-      'platform/lists/(?:list-bar|list-columns|use-list)',
+      'platform/lists/(?:add-button|filter-bar|list-columns|list-section|no-rows|paged-list|use-filters|use-list)',
     ),
   },
   {

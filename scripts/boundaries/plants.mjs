@@ -33,6 +33,8 @@ export const validTree = {
   'apps/api/src/features/books/sales/index.ts':
     "import '#features/people/accounts/index.ts'\nimport '@tillsight/contract/books/sales'",
   'apps/api/src/features/books/sales/sales.test.ts': "import '#testing/a-store.ts'\nimport './index.ts'",
+  'apps/web/src/testing/a-user.ts': 'export const aUser = 1',
+  'apps/web/src/platform/session.test.ts': "import '#testing/a-user.ts'\nimport './session.ts'",
   'apps/web/src/ui/button.tsx': "import 'react'\nimport 'react-router'",
   'apps/web/src/platform/session.ts': "import '@tillsight/contract/books/sales'",
   'apps/web/src/features/people/accounts/login-form.tsx':
@@ -113,6 +115,7 @@ export const plants = [
   ['api-layers', 'apps/api/src/platform/to-app.ts', "import '../app.ts'"],
   ['api-layers no-parent-paths', 'apps/api/src/features/books/sales/to-app.ts', "import '../../../app.ts'"],
   ['no-test-imports', 'apps/api/src/features/books/sales/to-testing.ts', "import '#testing/a-store.ts'"],
+  ['no-test-imports', 'apps/web/src/platform/to-testing.ts', "import '#testing/a-user.ts'"],
   ['no-test-imports', 'apps/api/src/features/books/sales/to-test.ts', "import './sales.test.ts'"],
   [
     'features-import-earlier-only',

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useShortcut } from '#platform/page/use-shortcut.ts'
 import { session } from '#platform/session/session-store.ts'
+import { aUser } from '#testing/a-user.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
 const sent: unknown[] = []
@@ -16,29 +17,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function () {
     this.removeAttribute('open')
   }
-  session.begin({
-    id: '1',
-    email: 'ana@example.com',
-    full_name: 'Ana',
-    number: '',
-    store_name: 'Shop',
-    time_zone: 'UTC',
-    currency: 'USD',
-    locale: 'en-US',
-    week_start: 'MONDAY',
-    fiscal_month: 1,
-    low_stock: 5,
-    sells_below_zero: false,
-    role: 'owner',
-    job_title: null,
-    email_confirmed: true,
-    is_operator: false,
-    licence: { kind: 'OFF', until: null, support_email: '' },
-    sends_mail: true,
-    must_set_up_two_step: false,
-    preferences: { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} },
-    token: 'A'.repeat(43),
-  })
+  session.begin(aUser())
   vi.stubGlobal('fetch', (_address: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)))
     return Promise.resolve(

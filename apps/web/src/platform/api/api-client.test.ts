@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url":"https://till.example/"}
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
+import { aUser } from '#testing/a-user.ts'
 import { session } from '../session/session-store.ts'
 import { type AnswerOf, api, type InputOf, type OutputOf } from './api-client.ts'
 import { ApiError, isStaleEdit } from './api-error.ts'
@@ -21,30 +22,7 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   expect(error).toBeInstanceOf(ApiError)
   return error as ApiError
 }
-const signIn = (token: string) =>
-  session.begin({
-    id: '1',
-    email: 'ana@example.com',
-    full_name: 'Ana',
-    number: '',
-    store_name: '',
-    time_zone: 'UTC',
-    currency: 'USD',
-    locale: 'en-US',
-    week_start: 'MONDAY',
-    fiscal_month: 1,
-    low_stock: 5,
-    sells_below_zero: false,
-    role: 'owner',
-    job_title: null,
-    email_confirmed: true,
-    is_operator: false,
-    licence: { kind: 'OFF', until: null, support_email: '' },
-    sends_mail: true,
-    must_set_up_two_step: false,
-    preferences: { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} },
-    token,
-  })
+const signIn = (token: string) => session.begin(aUser({ token }))
 
 beforeEach(() => vi.stubGlobal('fetch', fetched))
 afterEach(() => {

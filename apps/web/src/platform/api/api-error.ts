@@ -42,5 +42,8 @@ export class ApiError extends Error {
 export const isStaleEdit = (error: unknown): boolean =>
   error instanceof ApiError && error.latestVersion !== null
 
+/** What is asked for was deleted, or is of no store that is seen. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
 export const isNetworkError = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'network'

@@ -20,6 +20,11 @@ type PagedListProps<Row> = {
   pages: Pages<Row>
   columns: LongColumn<Row>[]
   cardHeight: number
+  isSelected?: ((row: Row) => boolean) | undefined
+  /** Says how many there are; left out where the head of the list says it. */
+  isCounted?: boolean
+  /** Rows that look like those to come, where they are of another kind than usual. */
+  waiting?: ReactNode
   /** Where there is none. */
   empty: ReactNode
 }
@@ -29,7 +34,7 @@ const isNarrow = () => window.matchMedia('(max-width: 55.99rem)').matches
 
 /** A sorted list, page by page: loading, failing, empty or full. */
 export function PagedList<Row extends { id: string }>(props: PagedListProps<Row>) {
-  const { caption, noun, pages, columns, cardHeight, empty } = props
+  const { caption, noun, pages, columns, cardHeight, isSelected, isCounted = true, waiting, empty } = props
   const { fetchNextPage, isFetching, isFetchNextPageError } = pages
   // A failed page is retried by hand, not in a loop.
   const loadMore = useCallback(() => {
@@ -38,7 +43,7 @@ export function PagedList<Row extends { id: string }>(props: PagedListProps<Row>
   const rows = pages.data ?? []
   const failure = 'Failed to fetch data.'
 
-  if (pages.isPending) return <Waiting />
+  if (pages.isPending) return waiting ?? <Waiting />
   if (pages.isError && (rows.length === 0 || pages.isRefetchError)) {
     return (
       <ErrorState
@@ -52,15 +57,18 @@ export function PagedList<Row extends { id: string }>(props: PagedListProps<Row>
   const found = counted(rows.length, noun)
   return (
     <div className={classNames('transition-opacity', pages.isPlaceholderData && 'opacity-55')}>
-      <SrOnly>
-        <span role="status">{pages.hasNextPage ? `More than ${found}` : found}</span>
-      </SrOnly>
+      {isCounted && (
+        <SrOnly>
+          <span role="status">{pages.hasNextPage ? `More than ${found}` : found}</span>
+        </SrOnly>
+      )}
       <LongTable
         caption={caption}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
         rowHeight={isNarrow() ? cardHeight : tableHeight}
+        isSelected={isSelected}
         hasMore={pages.hasNextPage}
         onNearEnd={loadMore}
       />
@@ -72,13 +80,13 @@ export function PagedList<Row extends { id: string }>(props: PagedListProps<Row>
         )}
         {isFetchNextPageError && !isFetching && (
           <>
-            <span className="text-loss">The next ones could not be loaded.</span>
+            <span className="text-loss">The next {noun}s could not be loaded.</span>
             <Button size="sm" variant="secondary" onClick={() => void fetchNextPage()}>
               Try again
             </Button>
           </>
         )}
-        {!pages.hasNextPage && found}
+        {!pages.hasNextPage && (isCounted ? found : 'End of list')}
       </div>
     </div>
   )

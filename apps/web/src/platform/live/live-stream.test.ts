@@ -1,32 +1,11 @@
 // Loaded before the clock is faked: no fake clock waits for it.
 import 'eventsource-parser'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aUser } from '#testing/a-user.ts'
 import { session } from '../session/session-store.ts'
 import { followChanges, type LiveEvent } from './live-stream.ts'
 
-const user = {
-  id: '1',
-  email: 'ana@example.com',
-  full_name: 'Ana',
-  number: '',
-  store_name: 'Shop',
-  time_zone: 'UTC',
-  currency: 'USD',
-  locale: 'en-US',
-  week_start: 'MONDAY',
-  fiscal_month: 1,
-  low_stock: 5,
-  sells_below_zero: false,
-  role: 'owner',
-  job_title: null,
-  email_confirmed: true,
-  is_operator: false,
-  licence: { kind: 'OFF', until: null, support_email: '' },
-  sends_mail: true,
-  must_set_up_two_step: false,
-  preferences: { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} },
-  token: 'A'.repeat(43),
-} as const
+const user = aUser()
 
 const hello = 'event: hello\ndata: {"known_ms":5,"changed":[]}\n\n'
 const change = 'event: change\ndata: {"topics":["sales"]}\n\n'

@@ -1,30 +1,8 @@
-import type { SessionUser } from '@tillsight/contract/people/accounts'
 import { describe, expect, it } from 'vitest'
+import { aUser } from '#testing/a-user.ts'
 import { removedSessionCookie, sessionCookie, userFromCookies } from './session-cookie.ts'
 
-const ana: SessionUser = {
-  id: '1',
-  email: 'ana@example.com',
-  full_name: 'Ana; "Ñandú" = 1',
-  number: '+12133734253',
-  store_name: 'Corner Store',
-  time_zone: 'UTC',
-  currency: 'USD',
-  locale: 'en-US',
-  week_start: 'MONDAY',
-  fiscal_month: 1,
-  low_stock: 5,
-  sells_below_zero: false,
-  role: 'owner',
-  job_title: null,
-  email_confirmed: true,
-  is_operator: false,
-  licence: { kind: 'OFF', until: null, support_email: '' },
-  sends_mail: true,
-  must_set_up_two_step: false,
-  preferences: { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} },
-  token: 't0ken',
-}
+const ana = aUser({ full_name: 'Ana; "Ñandú" = 1', token: 't0ken' })
 
 describe('the session cookie', () => {
   it('gives back the user that was put in', () => {

@@ -1,31 +1,9 @@
-import type { SessionUser } from '@tillsight/contract/people/accounts'
 import { describe, expect, it, vi } from 'vitest'
+import { aUser } from '#testing/a-user.ts'
 import { userFromCookies } from './session-cookie.ts'
 import { type CookieJar, createSessionStore, type Tabs } from './session-store.ts'
 
-const someone = (token: string, full_name = 'Ana'): SessionUser => ({
-  id: token,
-  email: 'ana@example.com',
-  full_name,
-  number: '+12133734253',
-  store_name: 'Corner Store',
-  time_zone: 'UTC',
-  currency: 'USD',
-  locale: 'en-US',
-  week_start: 'MONDAY',
-  fiscal_month: 1,
-  low_stock: 5,
-  sells_below_zero: false,
-  role: 'owner',
-  job_title: null,
-  email_confirmed: true,
-  is_operator: false,
-  licence: { kind: 'OFF', until: null, support_email: '' },
-  sends_mail: true,
-  must_set_up_two_step: false,
-  preferences: { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} },
-  token,
-})
+const someone = (token: string, full_name = 'Ana') => aUser({ id: token, full_name, token })
 
 type Listener = (message: { data: unknown }) => void
 

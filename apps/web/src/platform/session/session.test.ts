@@ -1,33 +1,13 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url":"https://till.example/"}
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aUser } from '#testing/a-user.ts'
 import { logOut } from './log-out.ts'
 import { restoreSession } from './session.ts'
 import { userFromCookies } from './session-cookie.ts'
 import { session } from './session-store.ts'
 
-const account = {
-  id: '1',
-  email: 'ana@example.com',
-  full_name: 'Ana',
-  number: '+12133734253',
-  store_name: 'Corner Store',
-  time_zone: 'UTC',
-  currency: 'USD',
-  locale: 'en-US',
-  week_start: 'MONDAY',
-  fiscal_month: 1,
-  low_stock: 5,
-  sells_below_zero: false,
-  role: 'owner',
-  job_title: null,
-  email_confirmed: true,
-  is_operator: false,
-  licence: { kind: 'OFF', until: null, support_email: '' },
-  sends_mail: true,
-  must_set_up_two_step: false,
-  preferences: { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} },
-} as const
+const { token: _, ...account } = aUser()
 
 const rememberedAs = (value: unknown) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what is tested

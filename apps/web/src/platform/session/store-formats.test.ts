@@ -1,33 +1,11 @@
-import type { SessionUser } from '@tillsight/contract/people/accounts'
 import { afterEach, expect, it } from 'vitest'
+import { aUser } from '#testing/a-user.ts'
 import { formatDay, numberFrom } from '#ui/formats/formats.ts'
 import { count, money, percent, shareText, shortMoney } from '../words/format.ts'
 import { session } from './session-store.ts'
 import './store-formats.ts'
 
-const user: SessionUser = {
-  id: '1',
-  email: 'ana@example.com',
-  full_name: 'Ana',
-  number: '',
-  store_name: 'Shop',
-  time_zone: 'UTC',
-  currency: 'EUR',
-  locale: 'de-DE',
-  week_start: 'MONDAY',
-  fiscal_month: 1,
-  low_stock: 5,
-  sells_below_zero: false,
-  role: 'owner',
-  job_title: null,
-  email_confirmed: true,
-  sends_mail: true,
-  is_operator: false,
-  licence: { kind: 'OFF', until: null, support_email: '' },
-  must_set_up_two_step: false,
-  preferences: { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} },
-  token: 'A'.repeat(43),
-}
+const user = aUser({ currency: 'EUR', locale: 'de-DE' })
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 const written = () =>

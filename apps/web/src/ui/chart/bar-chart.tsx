@@ -1,56 +1,31 @@
 import { useId } from 'react'
-import { BucketAxis, ValueAxis } from './axes.tsx'
+import { BucketAxis } from './axes.tsx'
 import { type BarLayout, barLayout } from './bar-layout.ts'
-import {
-  type Bucket,
-  type ChartText,
-  type Format,
-  hasValues,
-  isHollow,
-  readingAt,
-  type Series,
-  seriesColour,
-} from './chart-data.ts'
-import { ChartFrame } from './chart-frame.tsx'
-import { seriesTable } from './chart-table.tsx'
-import { defaultHeight, legendHeight, needsLegend } from './heights.ts'
-import { Legend } from './legend.tsx'
-import { Plot } from './plot.tsx'
+import { BarPlot } from './bar-plot.tsx'
+import { isHollow, readingAt, type Series, seriesColour } from './chart-data.ts'
+import { defaultHeight } from './heights.ts'
+import { type SeriesChart, SeriesFrame } from './series-frame.tsx'
 import { barPath } from './shapes.ts'
 import { useWidth } from './use-width.ts'
 
-export type BarChartProps = ChartText & {
-  buckets: Bucket[]
-  /** What the places are, as the table's first column says it: 'Hour', 'Month'. */
-  bucketName: string
+/** One series, or up to three to compare. */
+export type BarChartProps = SeriesChart & {
   /** What the notes of the places are, where they have any. */
   noteName?: string | undefined
   /** Opens the explanation of the note of a place. */
   onExplainNote?: ((place: number) => void) | undefined
-  /** One, or up to three to compare. */
-  series: Series[]
-  format: Format
-  /** The short form for the axis. */
-  formatTick?: Format | undefined
   /** The last place is still running: hatched, with the words 'so far'. */
   isLastUnfinished?: boolean | undefined
   /** Marks an earlier place as running instead, where the places after it are in the future. */
   unfinishedAt?: number | undefined
-  height?: number | undefined
 }
 
 export function BarChart(props: BarChartProps) {
-  const { title, summary, heading, buckets, series, height = defaultHeight } = props
+  const { height = defaultHeight } = props
   return (
-    <ChartFrame
-      {...{ title, summary, heading }}
-      height={height + legendHeight(series)}
-      isEmpty={buckets.length === 0 || !hasValues(series)}
-      table={seriesTable(series, props)}
-    >
-      {needsLegend(series) && <Legend series={series} drawn="bars" />}
+    <SeriesFrame chart={props} height={height} drawn="bars">
       <Bars {...props} height={height} />
-    </ChartFrame>
+    </SeriesFrame>
   )
 }
 
@@ -58,42 +33,27 @@ function Bars({ height, ...props }: BarChartProps & { height: number }) {
   const { title, summary, buckets, series, format, formatTick = format, isLastUnfinished = false } = props
   const [frame, width] = useWidth()
   const layout = barLayout({ series, count: buckets.length, width, height, formatTick })
-  const { scale, left, right, bottom, step, centre } = layout
-  const last = buckets.length - 1
-  const unfinished = props.unfinishedAt ?? (isLastUnfinished ? last : null)
+  const { left, right, bottom, centre } = layout
+  const unfinished = props.unfinishedAt ?? (isLastUnfinished ? buckets.length - 1 : null)
 
   return (
-    <Plot
+    <BarPlot
+      room={layout}
+      formatTick={formatTick}
       frame={frame}
       label={`${title}. ${summary}`}
       size={{ width, height }}
       count={buckets.length}
-      placeAt={({ x }) => Math.min(Math.max(Math.floor((x - left) / step), 0), last)}
       pointOf={(place) => ({ x: centre(place), y: layout.topOf(place) })}
       read={(place) => readingAt(place, { buckets, series, format })}
       onChoose={explaining(series)}
     >
-      {(cursor) => (
-        <>
-          {cursor !== null && (
-            <rect
-              x={left + cursor * step}
-              y={8}
-              width={step}
-              height={bottom - 8}
-              rx={3}
-              className="chart-cursor"
-            />
-          )}
-          <ValueAxis scale={scale} format={formatTick} left={left} right={right} />
-          <BucketAxis buckets={buckets} at={centre} y={bottom + 18} room={right - left} right={width} />
-          <BarShapes series={series} layout={layout} hatched={unfinished} />
-          {unfinished !== null && (
-            <SoFar x={centre(unfinished)} y={topAround(layout, unfinished) - 6} right={width} />
-          )}
-        </>
+      <BucketAxis buckets={buckets} at={centre} y={bottom + 18} room={right - left} right={width} />
+      <BarShapes series={series} layout={layout} hatched={unfinished} />
+      {unfinished !== null && (
+        <SoFar x={centre(unfinished)} y={topAround(layout, unfinished) - 6} right={width} />
       )}
-    </Plot>
+    </BarPlot>
   )
 }
 

@@ -1,49 +1,26 @@
 import { BucketAxis, ValueAxis } from './axes.tsx'
 import { axisRoom } from './bar-layout.ts'
-import {
-  type Bucket,
-  type ChartText,
-  type Format,
-  hasValues,
-  readingAt,
-  type Series,
-  seriesColour,
-} from './chart-data.ts'
-import { ChartFrame } from './chart-frame.tsx'
-import { seriesTable } from './chart-table.tsx'
-import { defaultHeight, legendHeight, needsLegend } from './heights.ts'
+import { readingAt, type Series, seriesColour } from './chart-data.ts'
+import { defaultHeight } from './heights.ts'
 import { shortened, spread, widestText } from './label-room.ts'
-import { Legend } from './legend.tsx'
 import { Plot } from './plot.tsx'
+import { type SeriesChart, SeriesFrame } from './series-frame.tsx'
 import { linePath } from './shapes.ts'
 import { useWidth } from './use-width.ts'
 import { roundTicks, type ValueScale, valueScale, valuesOf } from './value-scale.ts'
 
-export type LineChartProps = ChartText & {
-  buckets: Bucket[]
-  bucketName: string
-  /** One to three; those that are compared with are dashed. */
-  series: Series[]
-  format: Format
-  formatTick?: Format | undefined
-  height?: number | undefined
-}
+/** One series to three; those that are compared with are dashed. */
+export type LineChartProps = SeriesChart
 
 const roomForNames = 520
 const widestName = 130
 
 export function LineChart(props: LineChartProps) {
-  const { title, summary, heading, buckets, series, format, height = defaultHeight } = props
+  const { height = defaultHeight } = props
   return (
-    <ChartFrame
-      {...{ title, summary, heading }}
-      height={height + legendHeight(series)}
-      isEmpty={buckets.length === 0 || !hasValues(series)}
-      table={seriesTable(series, { buckets, format, bucketName: props.bucketName })}
-    >
-      {needsLegend(series) && <Legend series={series} drawn="lines" />}
+    <SeriesFrame chart={props} height={height} drawn="lines">
       <Lines {...props} height={height} />
-    </ChartFrame>
+    </SeriesFrame>
   )
 }
 

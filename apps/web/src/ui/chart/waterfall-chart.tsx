@@ -1,11 +1,11 @@
-import { BucketAxis, ValueAxis } from './axes.tsx'
+import { BucketAxis } from './axes.tsx'
 import { type BarLayout, barLayout } from './bar-layout.ts'
+import { BarPlot } from './bar-plot.tsx'
 import type { ChartText, Format } from './chart-data.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { cellOf } from './chart-table.tsx'
 import { defaultHeight } from './heights.ts'
 import { labelStride } from './label-room.ts'
-import { Plot } from './plot.tsx'
 import { useWidth } from './use-width.ts'
 import { type WaterfallBar, type WaterfallStep, waterfallBars } from './waterfall.ts'
 
@@ -58,16 +58,17 @@ function Steps({ height, ...props }: WaterfallChartProps & { height: number }) {
     barLayout({ series: [levels], count: steps.length, width, height, formatTick })
   const { names, lines } = namesIn(steps, layoutIn(height))
   const layout = layoutIn(height - (lines - 1) * lineHeight)
-  const { scale, left, right, bottom, step, centre } = layout
+  const { scale, left, right, bottom, centre } = layout
   const topOf = ({ from, to }: WaterfallBar) => scale.at(Math.max(from, to))
 
   return (
-    <Plot
+    <BarPlot
+      room={layout}
+      formatTick={formatTick}
       frame={frame}
       label={`${title}. ${summary}`}
       size={{ width, height }}
       count={steps.length}
-      placeAt={({ x }) => Math.min(Math.max(Math.floor((x - left) / step), 0), steps.length - 1)}
       pointOf={(place) => ({ x: centre(place), y: topOf(bars[place] ?? { from: 0, to: 0, colour: '' }) })}
       read={(place) => ({
         label: steps[place]?.label ?? '',
@@ -77,57 +78,42 @@ function Steps({ height, ...props }: WaterfallChartProps & { height: number }) {
       })}
       onChoose={props.onExplain}
     >
-      {(cursor) => (
-        <>
-          {cursor !== null && (
-            <rect
-              x={left + cursor * step}
-              y={8}
-              width={step}
-              height={bottom - 8}
-              rx={3}
-              className="chart-cursor"
+      {Array.from({ length: lines }, (_, line) => (
+        <BucketAxis
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          key={line}
+          buckets={names.filter((_, place) => place % lines === line)}
+          at={(place) => centre(place * lines + line)}
+          y={bottom + 18 + line * lineHeight}
+          room={right - left}
+          right={width}
+        />
+      ))}
+      {bars.map((bar, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+        <g key={place}>
+          <rect
+            x={layout.barLeft(place, 0)}
+            y={topOf(bar)}
+            width={layout.barWidth}
+            height={Math.max(1, Math.abs(scale.at(bar.from) - scale.at(bar.to)))}
+            rx={2}
+            fill={bar.colour}
+          />
+          {place < bars.length - 1 && (
+            <line
+              x1={centre(place) + layout.barWidth / 2}
+              x2={centre(place + 1) - layout.barWidth / 2}
+              y1={scale.at(bar.to)}
+              y2={scale.at(bar.to)}
+              className="chart-bridge"
             />
           )}
-          <ValueAxis scale={scale} format={formatTick} left={left} right={right} />
-          {Array.from({ length: lines }, (_, line) => (
-            <BucketAxis
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-              key={line}
-              buckets={names.filter((_, place) => place % lines === line)}
-              at={(place) => centre(place * lines + line)}
-              y={bottom + 18 + line * lineHeight}
-              room={right - left}
-              right={width}
-            />
-          ))}
-          {bars.map((bar, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
-            <g key={place}>
-              <rect
-                x={layout.barLeft(place, 0)}
-                y={topOf(bar)}
-                width={layout.barWidth}
-                height={Math.max(1, Math.abs(scale.at(bar.from) - scale.at(bar.to)))}
-                rx={2}
-                fill={bar.colour}
-              />
-              {place < bars.length - 1 && (
-                <line
-                  x1={centre(place) + layout.barWidth / 2}
-                  x2={centre(place + 1) - layout.barWidth / 2}
-                  y1={scale.at(bar.to)}
-                  y2={scale.at(bar.to)}
-                  className="chart-bridge"
-                />
-              )}
-              <text x={centre(place)} y={topOf(bar) - 6} textAnchor="middle" className="chart-note">
-                {formatTick(steps[place]?.value ?? 0)}
-              </text>
-            </g>
-          ))}
-        </>
-      )}
-    </Plot>
+          <text x={centre(place)} y={topOf(bar) - 6} textAnchor="middle" className="chart-note">
+            {formatTick(steps[place]?.value ?? 0)}
+          </text>
+        </g>
+      ))}
+    </BarPlot>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readFilters, writeFilters } from './product-filters.ts'
+import { writeFilters } from '#platform/lists/use-filters.ts'
+import { readFilters } from './product-filters.ts'
 
 describe('filters in the address', () => {
   it('are read back as they were written', () => {

@@ -1,8 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isGone } from '#platform/api/api-error.ts'
+import { BackLink } from '#platform/page/back-link.tsx'
 import { useWhenIdle } from '#platform/page/use-when-idle.ts'
-import { Link } from '#ui/actions/link.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { preloadDialogs } from './lazy-dialogs.ts'
@@ -11,7 +11,7 @@ import { type OpenDialog, ProductDialogs } from './product-dialogs.tsx'
 import { ProductFigures } from './product-figures.tsx'
 import { ProductGone } from './product-gone.tsx'
 import { ProductHeader } from './product-header.tsx'
-import { isGone, useProduct } from './products.api.ts'
+import { useProduct } from './products.api.ts'
 import { StockLedger } from './stock-ledger.tsx'
 
 type ProductScreenProps = {
@@ -28,15 +28,7 @@ export const ProductScreen = ({ id, more }: ProductScreenProps) => {
   const [open, setOpen] = useState<OpenDialog | null>(null)
   return (
     <>
-      {!gone && (
-        <Link
-          to="/platform/products"
-          className="touch-reach mb-4 inline-flex items-center gap-1.5 rounded-control text-sm text-ink-soft no-underline hover:text-ink"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          All products
-        </Link>
-      )}
+      {!gone && <BackLink to="/platform/products">All products</BackLink>}
       <ProductHeader product={gone ? undefined : product.data} onOpen={setOpen} />
       {gone ? <ProductGone /> : <ProductDetails product={product} more={more} />}
       <ProductDialogs

@@ -1,10 +1,10 @@
-import { Boxes, Plus, Tags } from 'lucide-react'
+import { Boxes, Tags } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { download } from '#platform/api/download.ts'
 import { useAskedToAdd } from '#platform/forms/use-asked-to-add.ts'
-import { ListBar } from '#platform/lists/list-bar.tsx'
+import { AddButton } from '#platform/lists/add-button.tsx'
+import { ListSection } from '#platform/lists/list-section.tsx'
 import { useList } from '#platform/lists/use-list.ts'
-import { useShortcut } from '#platform/page/use-shortcut.ts'
 import { useWhenIdle } from '#platform/page/use-when-idle.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -34,8 +34,6 @@ export const ProductsScreen = ({ sections }: { sections: ReactNode }) => {
   const asked = useAskedToAdd('product')
 
   const adding: OpenDialog = { kind: 'add', category: filtering.filters.category }
-  const add = () => setOpen(adding)
-  useShortcut('n', () => mayWrite && add())
   useWhenIdle(preloadDialogs)
 
   return (
@@ -60,43 +58,24 @@ export const ProductsScreen = ({ sections }: { sections: ReactNode }) => {
             <Button variant="secondary" icon={Tags} onClick={() => setOpen({ kind: 'categories' })}>
               Categories
             </Button>
-            <Button
-              icon={Plus}
-              aria-keyshortcuts="n"
-              onPointerEnter={preloadDialogs}
-              onFocus={preloadDialogs}
-              onClick={add}
-            >
-              Add Product
-            </Button>
+            <AddButton label="Add Product" preload={preloadDialogs} onAdd={() => setOpen(adding)} />
           </>
         )}
       </ScreenHeader>
       {sections}
       <ProductFilterBar {...filtering} />
-      <section
-        aria-label="Products"
-        aria-busy={products.isFetching}
-        className="mt-4 rounded-card border border-line bg-surface shadow-low"
-      >
-        <ListBar
+      <div className="mt-4">
+        <ListSection
+          title="Products"
           shown={shown}
-          onExport={(fmt) =>
-            download('GET /product/export', {
-              ...listInput(filtering.filters, shown.sort),
-              columns: shown.columns.join(','),
-              fmt,
-            })
+          isFetching={products.isFetching}
+          onExport={(file) =>
+            download('GET /product/export', { ...listInput(filtering.filters, shown.sort), ...file })
           }
-        />
-        <ProductList
-          shown={shown}
-          products={products}
-          selection={selection}
-          filtering={filtering}
-          onOpen={setOpen}
-        />
-      </section>
+        >
+          <ProductList {...{ shown, products, selection, filtering }} onOpen={setOpen} />
+        </ListSection>
+      </div>
       <BulkBar
         selection={selection}
         onPrint={() =>

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Product } from '@tillsight/contract/books/products'
 import type { Topic } from '@tillsight/contract/live'
 import { api, type InputOf } from '#platform/api/api-client.ts'
-import { ApiError } from '#platform/api/api-error.ts'
 import { usePages } from '#platform/api/use-pages.ts'
 import type { ProductFilters } from './product-filters.ts'
 
@@ -35,8 +34,6 @@ export const useProduct = (id: string) =>
   })
 
 /** Deleted, or never there for this store: the two look the same. */
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
-
 export const readProduct = (id: string) => api('GET /product/info', { id })
 
 /** What a scan of this code finds: the products whose SKU or barcode it is, to the letter, and whether it means anything else. */

@@ -6,7 +6,7 @@ import {
 } from '@tillsight/contract/books/product-form'
 import type { Product } from '@tillsight/contract/books/products'
 import { useState } from 'react'
-import { isStaleEdit } from '#platform/api/api-error.ts'
+import { isGone, isStaleEdit } from '#platform/api/api-error.ts'
 import { decimalIssues } from '#platform/forms/decimal-issues.ts'
 import { refusalOf, type Schema } from '#platform/forms/form-problems.ts'
 import { useDraftForm } from '#platform/forms/use-draft-form.ts'
@@ -15,7 +15,7 @@ import { useActKey } from '#platform/page/use-act-key.ts'
 import { useStoreSettings } from '#platform/session/store-formats.ts'
 import { drawPicture } from './draw-picture.ts'
 import { checkable, emptyValues, formDataOf, type ProductValues, valuesOf } from './product-values.ts'
-import { createProduct, editProduct, isGone, readProduct, useReload } from './products.api.ts'
+import { createProduct, editProduct, readProduct, useReload } from './products.api.ts'
 
 type Options = {
   product: Product | undefined

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { readFilters, writeFilters } from './customer-filters.ts'
+import { writeFilters } from '#platform/lists/use-filters.ts'
+import { readFilters } from './customer-filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 const write = (query: string, changes: Parameters<typeof writeFilters>[1]) =>

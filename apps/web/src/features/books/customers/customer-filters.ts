@@ -1,7 +1,5 @@
 import { type Segment, segments } from '@tillsight/domain/books/customers/segment'
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
-import { typedState } from '#platform/page/search-box.tsx'
+import { useFilters } from '#platform/lists/use-filters.ts'
 
 export type CustomerFilters = { search: string; segment: Segment | ''; tag: string }
 
@@ -11,29 +9,6 @@ export const readFilters = (query: URLSearchParams): CustomerFilters => ({
   tag: query.get('tag')?.trim() ?? '',
 })
 
-export const writeFilters = (query: URLSearchParams, changes: Partial<CustomerFilters>): URLSearchParams => {
-  const next = new URLSearchParams(query)
-  const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name))
-  for (const [name, value] of Object.entries(changes)) set(name, value)
-  return next
-}
-
-/** The filters are in the URL: Back undoes the last step. A search is one step. */
-export const useCustomerFilters = () => {
-  const [query, setQuery] = useSearchParams()
-  const filters = useMemo(() => readFilters(query), [query])
-  const choose = (changes: Partial<CustomerFilters>) => setQuery((before) => writeFilters(before, changes))
-  return {
-    filters,
-    isFiltered: Boolean(filters.search || filters.segment || filters.tag),
-    choose,
-    type: (search: string) =>
-      setQuery((before) => writeFilters(before, { search: search.trim() }), {
-        replace: filters.search !== '',
-        state: typedState,
-      }),
-    clear: () => choose({ search: '', segment: '', tag: '' }),
-  }
-}
+export const useCustomerFilters = () => useFilters(readFilters)
 
 export type Filtering = ReturnType<typeof useCustomerFilters>

@@ -1,11 +1,8 @@
-import { ArrowLeft, UserX } from 'lucide-react'
+import { UserX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '#platform/api/api-error.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { Link } from '#ui/actions/link.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
-import { ErrorState } from '#ui/states/error-state.tsx'
+import { BackLink } from '#platform/page/back-link.tsx'
+import { knownOf, RecordDetails } from '#platform/page/record-details.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { CustomerContact } from './customer-contact.tsx'
 import { CustomerDialogs, type EraseDialog, type OpenDialog } from './customer-dialogs.tsx'
@@ -15,27 +12,40 @@ import { useCustomer } from './customers.api.ts'
 import { Favourites } from './favourites.tsx'
 import { Timeline } from './timeline.tsx'
 
-/** Of other features, so the page passes them in. */
-type Parts = { invoices: ReactNode; personalData: ReactNode }
-type CustomerScreenProps = Parts & { id: string; EraseDialog: EraseDialog }
+type CustomerScreenProps = {
+  id: string
+  /** Of other features, so the page passes them in. */
+  invoices: ReactNode
+  personalData: ReactNode
+  EraseDialog: EraseDialog
+}
 
-export const CustomerScreen = ({ id, EraseDialog, ...parts }: CustomerScreenProps) => {
+export const CustomerScreen = ({ id, invoices, personalData, EraseDialog }: CustomerScreenProps) => {
   const navigate = useNavigate()
   const customer = useCustomer(id)
   const [open, setOpen] = useState<OpenDialog | null>(null)
-  // A customer deleted in the meantime is not shown from the cache.
-  const known = isGone(customer.error) ? undefined : customer.data
   return (
     <>
-      <Link
-        to="/platform/customers"
-        className="touch-reach mb-4 inline-flex items-center gap-1.5 rounded-control text-sm text-ink-soft no-underline hover:text-ink"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        All customers
-      </Link>
-      <CustomerHeader customer={known} onOpen={setOpen} />
-      <CustomerDetails customer={customer} {...parts} />
+      <BackLink to="/platform/customers">All customers</BackLink>
+      <CustomerHeader customer={knownOf(customer)} onOpen={setOpen} />
+      <RecordDetails noun="customer" read={customer} waiting={<CustomerSkeleton />} gone={gone}>
+        {(customer) => (
+          <>
+            <CustomerFigures customer={customer} />
+            <div className="mt-6 grid items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+              <div className="grid gap-6 min-[64rem]:order-2">
+                <CustomerContact customer={customer} />
+                <Favourites favourites={customer.favourites} />
+                {personalData}
+              </div>
+              <div className="grid gap-6">
+                {invoices}
+                <Timeline id={customer.id} />
+              </div>
+            </div>
+          </>
+        )}
+      </RecordDetails>
       <CustomerDialogs
         open={open}
         EraseDialog={EraseDialog}
@@ -46,52 +56,12 @@ export const CustomerScreen = ({ id, EraseDialog, ...parts }: CustomerScreenProp
   )
 }
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
-
-type CustomerDetailsProps = Parts & { customer: ReturnType<typeof useCustomer> }
-
-const CustomerDetails = ({ customer, invoices, personalData }: CustomerDetailsProps) => {
-  if (customer.isPending) return <CustomerSkeleton />
-  if (isGone(customer.error)) return <Gone />
-  if (!customer.data) {
-    return (
-      <ErrorState
-        title="This customer could not be shown"
-        message={customer.error?.message ?? ''}
-        onRetry={() => customer.refetch()}
-      />
-    )
-  }
-  return (
-    <>
-      <CustomerFigures customer={customer.data} />
-      <div className="mt-6 grid items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <div className="grid gap-6 min-[64rem]:order-2">
-          <CustomerContact customer={customer.data} />
-          <Favourites favourites={customer.data.favourites} />
-          {personalData}
-        </div>
-        <div className="grid gap-6">
-          {invoices}
-          <Timeline id={customer.data.id} />
-        </div>
-      </div>
-    </>
-  )
+const gone = {
+  icon: UserX,
+  title: 'Customer not found',
+  text: 'Deleted, or merged with another customer. Their sales are still recorded.',
+  list: { to: '/platform/customers', label: 'All customers' },
 }
-
-const Gone = () => (
-  <EmptyState
-    icon={UserX}
-    title="Customer not found"
-    text="Deleted, or merged with another customer. Their sales are still recorded."
-    action={
-      <Button variant="secondary" to="/platform/customers">
-        All customers
-      </Button>
-    }
-  />
-)
 
 const CustomerSkeleton = () => (
   <>

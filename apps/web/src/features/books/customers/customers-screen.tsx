@@ -1,13 +1,11 @@
 import { segmentNames } from '@tillsight/domain/books/customers/segment'
-import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { download } from '#platform/api/download.ts'
 import { useAskedToAdd } from '#platform/forms/use-asked-to-add.ts'
-import { ListBar } from '#platform/lists/list-bar.tsx'
+import { AddButton } from '#platform/lists/add-button.tsx'
+import { ListSection } from '#platform/lists/list-section.tsx'
 import { useList } from '#platform/lists/use-list.ts'
-import { useShortcut } from '#platform/page/use-shortcut.ts'
 import { useMay } from '#platform/session/use-may.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Tabs } from '#ui/actions/tabs.tsx'
 import { ScreenHeader } from '#ui/layout/screen-header.tsx'
 import { CustomerDialogs, type OpenDialog, preloadDialogs } from './customer-dialogs.tsx'
@@ -34,7 +32,6 @@ export const CustomersScreen = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
   const asked = useAskedToAdd('customer')
-  useShortcut('n', () => setOpen({ kind: 'add' }), mayWrite)
 
   return (
     <>
@@ -45,15 +42,7 @@ export const CustomersScreen = () => {
         onRefresh={() => void reload()}
       >
         {mayWrite && (
-          <Button
-            icon={Plus}
-            aria-keyshortcuts="n"
-            onPointerEnter={preloadDialogs}
-            onFocus={preloadDialogs}
-            onClick={() => setOpen({ kind: 'add' })}
-          >
-            Add Customer
-          </Button>
+          <AddButton label="Add Customer" preload={preloadDialogs} onAdd={() => setOpen({ kind: 'add' })} />
         )}
       </ScreenHeader>
       <CustomerGrowth />
@@ -73,24 +62,19 @@ export const CustomersScreen = () => {
           }
         >
           {filters.segment && <p className="mb-3 text-sm text-ink-soft">{segmentRules[filters.segment]}</p>}
-          <CustomerFilterBar {...filtering} />
-          <section
-            aria-label="Customers"
-            aria-busy={customers.isFetching}
-            className="mt-4 rounded-card border border-line bg-surface shadow-low"
-          >
-            <ListBar
+          <CustomerFilterBar filtering={filtering} />
+          <div className="mt-4">
+            <ListSection
+              title="Customers"
               shown={shown}
-              onExport={(fmt) =>
-                download('GET /customer/export', {
-                  ...listInput(filters, shown.sort),
-                  columns: shown.columns.join(','),
-                  fmt,
-                })
+              isFetching={customers.isFetching}
+              onExport={(file) =>
+                download('GET /customer/export', { ...listInput(filters, shown.sort), ...file })
               }
-            />
-            <CustomerList shown={shown} customers={customers} filtering={filtering} onOpen={setOpen} />
-          </section>
+            >
+              <CustomerList shown={shown} customers={customers} filtering={filtering} onOpen={setOpen} />
+            </ListSection>
+          </div>
         </Tabs>
       </div>
       <CustomerDialogs

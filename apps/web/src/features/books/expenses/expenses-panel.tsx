@@ -1,10 +1,9 @@
 import { type ExpenseKind, expenseKinds } from '@tillsight/domain/books/expenses/limits'
 import type { Period } from '@tillsight/domain/period'
-import { X } from 'lucide-react'
 import { download } from '#platform/api/download.ts'
-import { ListBar } from '#platform/lists/list-bar.tsx'
+import { FilterBar } from '#platform/lists/filter-bar.tsx'
+import { ListSection } from '#platform/lists/list-section.tsx'
 import { useList } from '#platform/lists/use-list.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { CompactSelect } from '#ui/actions/compact-select.tsx'
 import type { OpenDialog } from './expense-dialogs.tsx'
 import { type Filtering, useExpenseFilters } from './expense-filters.ts'
@@ -23,34 +22,28 @@ export const ExpensesPanel = ({ period, onOpen }: ExpensesPanelProps) => {
   const totals = useExpenseTotals(filtering.filters, period)
   return (
     <div className="grid gap-4">
-      <ExpenseFilterBar {...filtering} />
+      <ExpenseFilterBar filtering={filtering} />
       {!(totals.isError && !totals.data) && <ExpenseTotals totals={totals.data} />}
-      <section
-        aria-label="Expenses"
-        aria-busy={expenses.isFetching}
-        className="min-w-0 rounded-card border border-line bg-surface shadow-low"
+      <ListSection
+        title="Expenses"
+        shown={shown}
+        isFetching={expenses.isFetching}
+        onExport={(file) =>
+          download('GET /expense/export', { ...listInput(filtering.filters, period, shown.sort), ...file })
+        }
       >
-        <ListBar
-          shown={shown}
-          onExport={(fmt) =>
-            download('GET /expense/export', {
-              ...listInput(filtering.filters, period, shown.sort),
-              columns: shown.columns.join(','),
-              fmt,
-            })
-          }
-        />
         <ExpenseList isAllTime={period === null} {...{ shown, expenses, filtering, onOpen }} />
-      </section>
+      </ListSection>
     </div>
   )
 }
 
-const ExpenseFilterBar = ({ filters, isFiltered, choose, clear }: Filtering) => {
+const ExpenseFilterBar = ({ filtering }: { filtering: Filtering }) => {
+  const { filters, choose } = filtering
   const categories = useExpenseCategories().data ?? []
   const isGone = filters.category && !categories.some(({ category }) => category === filters.category)
   return (
-    <div className="flex flex-wrap items-center gap-2.5">
+    <FilterBar filtering={filtering}>
       <CompactSelect
         label="Category"
         value={filters.category}
@@ -78,11 +71,6 @@ const ExpenseFilterBar = ({ filters, isFiltered, choose, clear }: Filtering) => 
           </option>
         ))}
       </CompactSelect>
-      {isFiltered && (
-        <Button variant="quiet" icon={X} onClick={clear}>
-          Clear filters
-        </Button>
-      )}
-    </div>
+    </FilterBar>
   )
 }

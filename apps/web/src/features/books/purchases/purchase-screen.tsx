@@ -1,35 +1,24 @@
 import type { Purchase } from '@tillsight/contract/books/purchases'
-import { ArrowLeft, ClipboardList } from 'lucide-react'
-import { ApiError } from '#platform/api/api-error.ts'
+import { ClipboardList } from 'lucide-react'
+import { BackLink } from '#platform/page/back-link.tsx'
+import { knownOf, RecordDetails } from '#platform/page/record-details.tsx'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { money } from '#platform/words/format.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { formatDay } from '#ui/formats/formats.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
-import { ErrorState } from '#ui/states/error-state.tsx'
-import { Skeleton } from '#ui/states/skeleton.tsx'
 import { PurchaseActions } from './purchase-actions.tsx'
 import { PurchaseBadge } from './purchase-badge.tsx'
 import { PurchaseLines } from './purchase-lines.tsx'
 import { PurchaseReceipts } from './purchase-receipts.tsx'
 import { usePurchase } from './purchases.api.ts'
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
-
 export const PurchaseScreen = ({ id }: { id: string }) => {
   const purchase = usePurchase(id)
-  const known = isGone(purchase.error) ? undefined : purchase.data
+  const known = knownOf(purchase)
   return (
     <>
-      <Link
-        to="/platform/suppliers/orders"
-        className="touch-reach mb-4 inline-flex items-center gap-1.5 rounded-control text-sm text-ink-soft no-underline hover:text-ink"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        All purchase orders
-      </Link>
+      <BackLink to="/platform/suppliers/orders">All purchase orders</BackLink>
       <header className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-3">
@@ -46,36 +35,23 @@ export const PurchaseScreen = ({ id }: { id: string }) => {
         </div>
         {known && <PurchaseActions purchase={known} />}
       </header>
-      <Details purchase={purchase} />
+      <RecordDetails noun="purchase order" read={purchase} gone={gone}>
+        {(purchase) => (
+          <div className="grid items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+            <div className="grid gap-6">
+              <PurchaseLines purchase={purchase} />
+              <PurchaseReceipts purchase={purchase} />
+            </div>
+            <Facts purchase={purchase} />
+          </div>
+        )}
+      </RecordDetails>
     </>
   )
 }
 
 const titleOf = ({ status, number }: Purchase): string =>
   status === 'DRAFT' ? 'Draft of a purchase order' : number
-
-const Details = ({ purchase }: { purchase: ReturnType<typeof usePurchase> }) => {
-  if (purchase.isPending) return <Skeleton className="h-80 w-full" />
-  if (isGone(purchase.error)) return <Gone />
-  if (!purchase.data) {
-    return (
-      <ErrorState
-        title="This purchase order could not be shown"
-        message={purchase.error?.message ?? ''}
-        onRetry={() => purchase.refetch()}
-      />
-    )
-  }
-  return (
-    <div className="grid items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
-      <div className="grid gap-6">
-        <PurchaseLines purchase={purchase.data} />
-        <PurchaseReceipts purchase={purchase.data} />
-      </div>
-      <Facts purchase={purchase.data} />
-    </div>
-  )
-}
 
 const Facts = ({ purchase }: { purchase: Purchase }) => {
   const { date } = useStoreTime()
@@ -111,15 +87,9 @@ const Facts = ({ purchase }: { purchase: Purchase }) => {
   )
 }
 
-const Gone = () => (
-  <EmptyState
-    icon={ClipboardList}
-    title="Purchase order not found"
-    text="It was deleted while it was a draft."
-    action={
-      <Button variant="secondary" to="/platform/suppliers/orders">
-        All purchase orders
-      </Button>
-    }
-  />
-)
+const gone = {
+  icon: ClipboardList,
+  title: 'Purchase order not found',
+  text: 'It was deleted while it was a draft.',
+  list: { to: '/platform/suppliers/orders', label: 'All purchase orders' },
+}

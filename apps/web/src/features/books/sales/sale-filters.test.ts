@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { noFilters, readFilters, withKnownCategory, writeFilters } from './sale-filters.ts'
+import { writeFilters } from '#platform/lists/use-filters.ts'
+import { readFilters, type SaleFilters, withKnownCategory } from './sale-filters.ts'
+
+const noFilters: SaleFilters = {
+  search: '',
+  from: '',
+  to: '',
+  category: '',
+  product: '',
+  seller: '',
+  payment: '',
+  customer: '',
+}
 
 const today = '2026-03-10'
 const mug = '0199a5c4-0000-7000-8000-000000000001'

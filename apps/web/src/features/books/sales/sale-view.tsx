@@ -1,7 +1,7 @@
 import { isSampleNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { FileText, History, Pencil, Printer, ReceiptText, Trash2, Undo2 } from 'lucide-react'
 import type { OutputOf } from '#platform/api/api-client.ts'
-import { ApiError } from '#platform/api/api-error.ts'
+import { isGone } from '#platform/api/api-error.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { money } from '#platform/words/format.ts'
@@ -54,8 +54,6 @@ export const SaleView = ({ id, onClose, onOpen }: SaleViewProps) => {
     </Dialog>
   )
 }
-
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 type WholeProps = { sale: OutputOf<'GET /sale/info'>; onOpen: (dialog: OpenDialog) => void }
 

@@ -1,12 +1,12 @@
 import type { Sale } from '@tillsight/contract/books/sales'
-import { FileText, Plus } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { download } from '#platform/api/download.ts'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
-import { ListBar } from '#platform/lists/list-bar.tsx'
+import { AddButton } from '#platform/lists/add-button.tsx'
+import { ListSection } from '#platform/lists/list-section.tsx'
 import { useList } from '#platform/lists/use-list.ts'
 import type { StoredSale } from '#platform/offline/waiting-sales.ts'
-import { useShortcut } from '#platform/page/use-shortcut.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ScreenHeader } from '#ui/layout/screen-header.tsx'
@@ -32,7 +32,7 @@ export const SalesScreen = () => {
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [added, setAdded] = useState<Sale | StoredSale | null>(null)
   const filtering = useSaleFilters(useCategories().data)
-  const { filters, isFiltered, clear } = filtering
+  const { filters, isFiltered } = filtering
   const shown = useList('sales')
   const sales = useSales(filters, shown.sort)
   const summary = useSaleSummary(filters)
@@ -45,7 +45,6 @@ export const SalesScreen = () => {
     setOpen(null)
     closeNewSale()
   }
-  useShortcut('n', () => setOpen({ kind: 'add' }), maySell)
 
   const leaveDeleted = (id: string) => {
     if (openSale === id) closeSale()
@@ -64,16 +63,12 @@ export const SalesScreen = () => {
           Invoices
         </Button>
         {maySell && (
-          <Button
-            icon={Plus}
+          <AddButton
+            label="Add Sale"
             title="Add Sale (n)"
-            aria-keyshortcuts="n"
-            onPointerEnter={preloadSaleDialog}
-            onFocus={preloadSaleDialog}
-            onClick={() => setOpen({ kind: 'add' })}
-          >
-            Add Sale
-          </Button>
+            preload={preloadSaleDialog}
+            onAdd={() => setOpen({ kind: 'add' })}
+          />
         )}
       </ScreenHeader>
       {maySell && (
@@ -87,26 +82,18 @@ export const SalesScreen = () => {
         <div className="min-[90rem]:order-2">
           <SaleWidgets summary={summary} isFiltered={isFiltered} />
         </div>
-        <section
-          aria-label="Sales"
-          aria-busy={sales.isFetching}
-          className="min-w-0 rounded-card border border-line bg-surface shadow-low"
-        >
-          <ListBar
-            shown={shown}
-            onExport={(fmt) =>
-              download('GET /sale/export', {
-                ...listInput(filters, shown.sort),
-                columns: shown.columns.join(','),
-                fmt,
-              })
-            }
-            otherExports={[{ label: 'Sale lines', save: () => saveSaleLines(filters) }]}
-          >
+        <ListSection
+          title="Sales"
+          shown={shown}
+          isFetching={sales.isFetching}
+          onExport={(file) => download('GET /sale/export', { ...listInput(filters, shown.sort), ...file })}
+          otherExports={[{ label: 'Sale lines', save: () => saveSaleLines(filters) }]}
+          sums={
             <SumLine summary={summary.data} isStale={summary.isPlaceholderData} isFailed={summary.isError} />
-          </ListBar>
-          <SaleList shown={shown} sales={sales} isFiltered={isFiltered} onClear={clear} onOpen={setOpen} />
-        </section>
+          }
+        >
+          <SaleList shown={shown} sales={sales} filtering={filtering} onOpen={setOpen} />
+        </ListSection>
       </div>
       {openSale && <SaleView id={openSale} onClose={closeSale} onOpen={setOpen} />}
       <SaleDialogs

@@ -1,34 +1,6 @@
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
-import { typedState } from '#platform/page/search-box.tsx'
-
 export type SupplierFilters = { search: string; status: 'ARCHIVED' | '' }
 
-const readFilters = (query: URLSearchParams): SupplierFilters => ({
+export const readFilters = (query: URLSearchParams): SupplierFilters => ({
   search: query.get('search')?.trim() ?? '',
   status: query.get('status') === 'ARCHIVED' ? 'ARCHIVED' : '',
 })
-
-const writeFilters = (query: URLSearchParams, changes: Partial<SupplierFilters>): URLSearchParams => {
-  const next = new URLSearchParams(query)
-  for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name)
-  return next
-}
-
-/** The filters are in the URL: Back undoes the last step. A search is one step. */
-export const useSupplierFilters = () => {
-  const [query, setQuery] = useSearchParams()
-  const filters = useMemo(() => readFilters(query), [query])
-  const choose = (changes: Partial<SupplierFilters>) => setQuery((before) => writeFilters(before, changes))
-  return {
-    filters,
-    isFiltered: Boolean(filters.search || filters.status),
-    choose,
-    type: (search: string) =>
-      setQuery((before) => writeFilters(before, { search: search.trim() }), {
-        replace: filters.search !== '',
-        state: typedState,
-      }),
-    clear: () => choose({ search: '', status: '' }),
-  }
-}

@@ -1,17 +1,15 @@
 import type { Supplier } from '@tillsight/contract/books/suppliers'
-import { Archive, ArchiveRestore, ArrowLeft, Pencil, Trash2, Truck } from 'lucide-react'
+import { Archive, ArchiveRestore, Pencil, Trash2, Truck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { BackLink } from '#platform/page/back-link.tsx'
+import { knownOf, RecordDetails } from '#platform/page/record-details.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Link } from '#ui/actions/link.tsx'
 import { Menu } from '#ui/actions/menu.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
-import { ErrorState } from '#ui/states/error-state.tsx'
-import { Skeleton } from '#ui/states/skeleton.tsx'
 import { SupplierContact } from './supplier-contact.tsx'
 import { type OpenDialog, preloadDialogs, SupplierDialogs } from './supplier-dialogs.tsx'
 import { SupplierProducts } from './supplier-products.tsx'
@@ -24,22 +22,14 @@ type SupplierScreenProps = {
   actions: (supplier: Supplier) => ReactNode
 }
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
-
 export const SupplierScreen = ({ id, orders, actions }: SupplierScreenProps) => {
   const navigate = useNavigate()
   const supplier = useSupplier(id)
   const [open, setOpen] = useState<OpenDialog | null>(null)
-  const known = isGone(supplier.error) ? undefined : supplier.data
+  const known = knownOf(supplier)
   return (
     <>
-      <Link
-        to="/platform/suppliers"
-        className="touch-reach mb-4 inline-flex items-center gap-1.5 rounded-control text-sm text-ink-soft no-underline hover:text-ink"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        All suppliers
-      </Link>
+      <BackLink to="/platform/suppliers">All suppliers</BackLink>
       <header className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <div className="flex min-w-0 flex-wrap items-center gap-3">
           <h1 className="text-2xl wrap-anywhere">{known?.name ?? 'Supplier'}</h1>
@@ -47,7 +37,17 @@ export const SupplierScreen = ({ id, orders, actions }: SupplierScreenProps) => 
         </div>
         {known && <HeaderActions supplier={known} onOpen={setOpen} more={actions(known)} />}
       </header>
-      <Details supplier={supplier} orders={orders} />
+      <RecordDetails noun="supplier" read={supplier} gone={gone}>
+        {(supplier) => (
+          <div className="grid items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+            <div className="grid gap-6 min-[64rem]:order-2">
+              <SupplierContact supplier={supplier} />
+              {orders}
+            </div>
+            <SupplierProducts supplier={supplier} />
+          </div>
+        )}
+      </RecordDetails>
       <SupplierDialogs
         open={open}
         onClose={() => setOpen(null)}
@@ -101,40 +101,9 @@ const HeaderActions = ({ supplier, onOpen, more }: HeaderActionsProps) => {
   )
 }
 
-type DetailsProps = { supplier: ReturnType<typeof useSupplier>; orders: ReactNode }
-
-const Details = ({ supplier, orders }: DetailsProps) => {
-  if (supplier.isPending) return <Skeleton className="h-80 w-full" />
-  if (isGone(supplier.error)) return <Gone />
-  if (!supplier.data) {
-    return (
-      <ErrorState
-        title="This supplier could not be shown"
-        message={supplier.error?.message ?? ''}
-        onRetry={() => supplier.refetch()}
-      />
-    )
-  }
-  return (
-    <div className="grid items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-      <div className="grid gap-6 min-[64rem]:order-2">
-        <SupplierContact supplier={supplier.data} />
-        {orders}
-      </div>
-      <SupplierProducts supplier={supplier.data} />
-    </div>
-  )
+const gone = {
+  icon: Truck,
+  title: 'Supplier not found',
+  text: 'It was deleted.',
+  list: { to: '/platform/suppliers', label: 'All suppliers' },
 }
-
-const Gone = () => (
-  <EmptyState
-    icon={Truck}
-    title="Supplier not found"
-    text="It was deleted."
-    action={
-      <Button variant="secondary" to="/platform/suppliers">
-        All suppliers
-      </Button>
-    }
-  />
-)

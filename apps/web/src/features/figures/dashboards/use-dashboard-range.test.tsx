@@ -4,34 +4,13 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '#platform/session/session-store.ts'
+import { aUser } from '#testing/a-user.ts'
 import { useDashboardRange } from './use-dashboard-range.ts'
 
 const today = '2026-11-15'
 const ahead = { start: '2026-11-15', end: '2026-11-22' }
 const signIn = (dashboard_range: string | null = null) =>
-  session.begin({
-    id: '1',
-    email: 'ana@example.com',
-    full_name: 'Ana',
-    number: '',
-    store_name: 'Shop',
-    time_zone: 'UTC',
-    currency: 'USD',
-    locale: 'en-US',
-    week_start: 'MONDAY',
-    fiscal_month: 1,
-    low_stock: 5,
-    sells_below_zero: false,
-    role: 'owner',
-    job_title: null,
-    email_confirmed: true,
-    is_operator: false,
-    licence: { kind: 'OFF', until: null, support_email: '' },
-    sends_mail: true,
-    must_set_up_two_step: false,
-    preferences: { dashboard_range, shortcuts: true, daily_goal: null, columns: {} },
-    token: 'A'.repeat(43),
-  })
+  session.begin(aUser({ preferences: { dashboard_range, shortcuts: true, daily_goal: null, columns: {} } }))
 
 const sent: unknown[] = []
 beforeEach(() => {

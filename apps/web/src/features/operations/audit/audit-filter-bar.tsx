@@ -5,7 +5,7 @@ import { CompactSelect } from '#ui/actions/compact-select.tsx'
 import { DateRangePicker } from '#ui/date-range/date-range-picker.tsx'
 import { LoadFailure } from '#ui/states/load-failure.tsx'
 import { useAuditPeople } from './audit.api.ts'
-import type { AuditFiltering } from './audit-filters.ts'
+import type { AuditFiltering, AuditFilters } from './audit-filters.ts'
 
 type AuditFilterBarProps = {
   filtering: AuditFiltering
@@ -35,7 +35,7 @@ export const AuditFilterBar = ({ filtering, recordName }: AuditFilterBarProps) =
         label="Kind"
         value={filters.kind}
         className="min-w-40 flex-1 sm:max-w-56"
-        onChange={(kind) => choose({ kind })}
+        onChange={(kind) => choose({ kind: kind as AuditFilters['kind'] })}
       >
         <option value="">All Kinds</option>
         {auditKindNames.map((kind) => (

@@ -1,6 +1,6 @@
 import { type AuditKind, auditKindNames } from '@tillsight/domain/operations/audit/actions'
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback } from 'react'
+import { useFilters } from '#platform/lists/use-filters.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { rangeOf, readRange, useRange } from '#platform/time/use-range.ts'
 
@@ -21,32 +21,11 @@ const readFilters = (query: URLSearchParams, today: string): AuditFilters => {
   }
 }
 
-type Chosen = Partial<Record<'person' | 'kind' | 'record' | 'range' | 'from' | 'to', string>>
-
-const withChosen = (query: URLSearchParams, chosen: Chosen): URLSearchParams => {
-  const next = new URLSearchParams(query)
-  for (const [name, value] of Object.entries(chosen)) {
-    if (value) next.set(name, value)
-    else next.delete(name)
-  }
-  return next
-}
-
-/** The filters are in the URL: a link shows the same, and Back undoes a choice. */
 export const useAuditFilters = () => {
-  const [query, setQuery] = useSearchParams()
   const today = useStoreTime().today()
   const range = useRange({ today, fallback: rangeOf('all-time', today) })
-  const filters = useMemo(() => readFilters(query, today), [query, today])
-  const choose = (chosen: Chosen) => setQuery((before) => withChosen(before, chosen))
-  return {
-    filters,
-    range,
-    today,
-    isFiltered: Object.values(filters).some(Boolean),
-    choose,
-    clear: () => choose({ person: '', kind: '', record: '', range: '', from: '', to: '' }),
-  }
+  const read = useCallback((query: URLSearchParams) => readFilters(query, today), [today])
+  return { ...useFilters(read, ['range']), range, today }
 }
 
 export type AuditFiltering = ReturnType<typeof useAuditFilters>
