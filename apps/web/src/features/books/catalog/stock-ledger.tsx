@@ -27,7 +27,10 @@ const columns = (clock: StoreTime): TableColumn<Movement>[] => [
     cell: ({ reason, note, sale, quantity, balance }) => (
       <>
         {sale ? (
-          <Link to={`/platform/sales?sale=${sale.id}`} className="text-ink underline-offset-4">
+          <Link
+            to={`/platform/sales?sale=${sale.id}`}
+            className="whitespace-nowrap text-ink underline-offset-4"
+          >
             {reasonWords[reason]} {receiptNumber(sale.number)}
           </Link>
         ) : (

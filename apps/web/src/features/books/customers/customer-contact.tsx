@@ -1,5 +1,6 @@
 import type { Customer } from '@tillsight/contract/books/customers'
 import type { ReactNode } from 'react'
+import { EmailLink } from '#platform/words/email-link.tsx'
 import { PhoneNumber } from '#platform/words/phone-number.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -9,13 +10,7 @@ export const CustomerContact = ({ customer }: { customer: Customer }) => {
   return (
     <Card title="Contact">
       <dl className="grid gap-x-4 gap-y-3 sm:pointer-coarse:gap-y-6 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
-        <Fact label="Email">
-          {email && (
-            <a href={mailTo(email)} className={reach}>
-              {email}
-            </a>
-          )}
-        </Fact>
+        <Fact label="Email">{email && <EmailLink email={email} />}</Fact>
         <Fact label="Phone">
           {number && (
             <a href={`tel:${number.replace(' ext. ', ';ext=')}`} className={reach}>
@@ -33,9 +28,6 @@ export const CustomerContact = ({ customer }: { customer: Customer }) => {
 }
 
 const reach = 'touch-reach underline decoration-line underline-offset-4 hover:decoration-ink-faint'
-
-/** Encoded, so that an address cannot add headers or text to the email. */
-const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="contents">

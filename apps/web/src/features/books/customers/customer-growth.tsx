@@ -31,7 +31,7 @@ export const CustomerGrowth = () => {
   }
   return (
     <div className="grid gap-4 min-[56rem]:grid-cols-[15rem_minmax(0,1fr)] min-[56rem]:gap-6">
-      <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line shadow-low min-[56rem]:grid-cols-1">
+      <dl className="grid grid-cols-3 gap-px max-[24rem]:grid-cols-1 overflow-hidden rounded-card border border-line bg-line shadow-low min-[56rem]:grid-cols-1">
         <Stat label="Total customers" value={growth.data?.total} note="Named customers" />
         <Stat
           label="New customers, 30 days"

@@ -102,7 +102,7 @@ const Compared = ({ promotion }: { promotion: PromotionInfo }) => {
 const changeText = (now: number | null | undefined, before: number | null | undefined): string => {
   if (!before || now === null || now === undefined) return '—'
   const percent = Math.round(((now - before) / Math.abs(before)) * 100)
-  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${formats().number(Math.abs(percent))} %`
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${formats().number(Math.abs(percent))}\u00a0%`
 }
 
 const sentenceOf = ({ days, now, earlier, discount }: Effect): string => {

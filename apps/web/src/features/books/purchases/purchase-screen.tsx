@@ -7,6 +7,7 @@ import { money } from '#platform/words/format.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { formatDay } from '#ui/formats/formats.ts'
 import { Card } from '#ui/layout/card.tsx'
+import { FactList } from '#ui/layout/fact-list.tsx'
 import { PurchaseActions } from './purchase-actions.tsx'
 import { PurchaseBadge } from './purchase-badge.tsx'
 import { PurchaseLines } from './purchase-lines.tsx'
@@ -57,26 +58,18 @@ const Facts = ({ purchase }: { purchase: Purchase }) => {
   const { date } = useStoreTime()
   const { created_at, by, sent, expected, total, received, minimum, status, note } = purchase
   const isBelow = status === 'DRAFT' && minimum !== null && total < minimum
-  const facts: [label: string, value: string | null][] = [
-    ['Drafted', [date(created_at), by].filter(Boolean).join(', ')],
-    ['Sent', sent && formatDay(sent)],
-    ['Expected', expected && formatDay(expected)],
-    ['Ordered', money(total)],
-    ['Received', status === 'DRAFT' ? null : money(received)],
-    ['Note', note],
-  ]
   return (
     <Card title="Details">
-      <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2.5">
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-ink-faint">{label}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList
+        facts={[
+          ['Drafted', [date(created_at), by].filter(Boolean).join(', ')],
+          ['Sent', sent && formatDay(sent)],
+          ['Expected', expected && formatDay(expected)],
+          ['Ordered', money(total)],
+          ['Received', status === 'DRAFT' ? null : money(received)],
+          ['Note', note],
+        ]}
+      />
       {isBelow && (
         <p className="mt-4 text-sm text-warn">
           {money(minimum - total)} below the minimum order of {money(minimum)}.

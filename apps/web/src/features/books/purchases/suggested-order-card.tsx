@@ -80,7 +80,7 @@ export const SuggestedOrderCard = ({ order, onDraft }: SuggestedOrderCardProps) 
         {order.lines.map((line) => (
           <li
             key={line.id_product}
-            className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-x-4 gap-y-1 py-3.5 first:pt-0 last:pb-0"
+            className="grid items-start min-[30rem]:grid-cols-[minmax(0,1fr)_7rem] gap-x-4 gap-y-1 py-3.5 first:pt-0 last:pb-0"
           >
             <div className="min-w-0">
               <Link

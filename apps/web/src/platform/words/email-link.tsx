@@ -1,0 +1,11 @@
+/** Encoded, so that an address cannot add headers or text to the email. */
+const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+
+export const EmailLink = ({ email }: { email: string }) => (
+  <a
+    href={mailTo(email)}
+    className="touch-reach wrap-anywhere text-ink underline decoration-line underline-offset-4 hover:decoration-ink-faint"
+  >
+    {email}
+  </a>
+)
