@@ -4,6 +4,7 @@ import { type MeasureId, measureOf } from './measures.ts'
 export const splits = [
   'product',
   'category',
+  'supplier',
   'customer',
   'segment',
   'tag',
@@ -24,6 +25,7 @@ export const noPart = 'none'
 const lineSplits = [
   'product',
   'category',
+  'supplier',
   'discount_band',
   'price_band',
   'promotion',
@@ -34,9 +36,12 @@ export type LineSplit = (typeof lineSplits)[number]
 export const isOfLines = (split: Split): split is LineSplit =>
   (lineSplits as readonly Split[]).includes(split)
 
+const goodsSplits = ['product', 'category', 'supplier'] as const satisfies readonly Split[]
+export type GoodsSplit = (typeof goodsSplits)[number]
+
 /** Whether stock and losses have it, too. */
-export const isOfGoods = (split: Split): split is 'product' | 'category' =>
-  split === 'product' || split === 'category'
+export const isOfGoods = (split: Split): split is GoodsSplit =>
+  (goodsSplits as readonly Split[]).includes(split)
 
 /** Whether one line can be in several of its parts, since a customer has several tags. */
 export const isOfMany = (split: Split): split is 'tag' => split === 'tag'

@@ -6,7 +6,8 @@ import { customersOf } from './customers.queries.ts'
 import { sourcesOfWhole } from './explain-whole.queries.ts'
 import { lines, nameOf, type RowsQuestion, type Source, sales, shownName } from './facts.queries.ts'
 import { isInPeriod } from './in-period.queries.ts'
-import { isLossIn, isProductIn, reasonOfLoss } from './parts.queries.ts'
+import { isLossIn, isProductIn, reasonOfLoss, splitsOf } from './parts.queries.ts'
+import { withSupplier, withSupplierOfProduct } from './supplied.queries.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -103,7 +104,8 @@ const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQue
     order: [sql`sale.purchases`, sql`sale.customer_id`],
   }),
   stock: (request, { behind, filters }) => ({
-    from: sql`product where product.store_id = ${request.storeId} and product.archived_at is null and ${behind.where}
+    from: sql`product ${withSupplierOfProduct(request, splitsOf(filters))}
+      where product.store_id = ${request.storeId} and product.archived_at is null and ${behind.where}
       and ${isProductIn(filters)}`,
     columns: sql`'PRODUCT' as kind, product.id, product.id as subject_id, ${shownName} as name,
       null::integer as number, product.balance as count,
@@ -112,6 +114,7 @@ const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQue
   }),
   losses: (request, { behind, period, filters }) => ({
     from: sql`stock_loss as loss
+      ${withSupplier(splitsOf(filters), { storeId: sql`${request.storeId}`, productId: sql`loss.product_id` })}
       where loss.store_id = ${request.storeId} and ${isInPeriod(request, 'loss', period)} and ${behind.where}
         and ${isLossIn(filters)}`,
     columns: sql`case when loss.sale_id is null then upper(${reasonOfLoss}) else 'LOST_RETURN' end as kind, loss.id,

@@ -12,6 +12,7 @@ import type { LineSumMeasure } from './columns.queries.ts'
 import { type Columns, ofLossSums, ofProductSums, ofSaleSums } from './columns.queries.ts'
 import { nameOfProduct, type Question, type Row, splitsIn, type TopRow } from './measures.queries.ts'
 import { type By, isAmong } from './parts.queries.ts'
+import { ofSupplier, withSupplier } from './supplied.queries.ts'
 
 type Sql = RawBuilder<unknown>
 type Covering = RollupSpan & { part: string | null }
@@ -26,8 +27,9 @@ const splitColumns = {
   payment_method: sql`sale_sum.payment_method`,
   product: sql`product_id`,
   category: sql`category_id`,
+  supplier: ofSupplier,
 }
-const ofGoods: readonly Split[] = ['product', 'category']
+const ofGoods: readonly Split[] = ['product', 'category', 'supplier']
 const splitsOf: Record<SumTable, readonly Split[]> = {
   sale_sum: ['hour', 'weekday', 'seller', 'payment_method'],
   product_sum: ofGoods,
@@ -115,6 +117,7 @@ const summed = (request: MemberRequest, { table }: From, question: Question): Sq
   const { sellerId, filters } = question
   return sql`
     ${rollupRows(request, table, coverOf(question, request.today))}
+    ${withSupplier(splitsIn(question), { storeId: sql`${request.storeId}`, productId: sql`product_id` })}
     where ${isIn(filters)} ${sellerId && table === 'sale_sum' ? sql`and sale_sum.seller_id = ${sellerId}` : sql``}`
 }
 
