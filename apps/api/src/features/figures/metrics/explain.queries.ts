@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 import type { Behind } from './behind.queries.ts'
 import { customersOf } from './customers.queries.ts'
+import { sourcesOfPurchases } from './explain-purchases.queries.ts'
 import { sourcesOfWhole } from './explain-whole.queries.ts'
 import { lines, nameOf, type RowsQuestion, type Source, sales, shownName } from './facts.queries.ts'
 import { isInPeriod } from './in-period.queries.ts'
@@ -29,11 +30,13 @@ export type FactRow = {
     | 'CUSTOMER'
     | 'SELLER'
     | 'EXPENSE'
+    | 'ORDER'
+    | 'DELIVERY'
     | LossKind
   id: string
   subject_id: string | null
   name: string | null
-  /** Of a receipt, or of an hour of the day. */
+  /** Of a receipt or an order, or of an hour of the day. */
   number: number | null
   /** How many units, sales or purchases. */
   count: number | null
@@ -134,6 +137,7 @@ const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQue
     order: [sql`(${behind.amount})::bigint`, sql`customer.id`],
   }),
   ...sourcesOfWhole,
+  ...sourcesOfPurchases,
 }
 
 export const placesOf: Record<Behind['rows'], readonly PlaceKind[]> = {
@@ -157,6 +161,10 @@ export const placesOf: Record<Behind['rows'], readonly PlaceKind[]> = {
   'stock-by-sales': ['number', 'id'],
   shelves: ['number', 'id'],
   receipts: ['instant', 'id'],
+  'sent-orders': ['instant', 'id'],
+  deliveries: ['instant', 'id'],
+  'complete-orders': ['instant', 'id'],
+  'open-orders': ['instant', 'id'],
 }
 
 const rowsOf = (request: MemberRequest, question: RowsQuestion): Sql => {

@@ -108,6 +108,18 @@ export const partOfLoss = (by: By): Part | null => {
   return split && lost[split]
 }
 
+const ofOrder = sql`purchase.supplier_id`
+
+/** A purchase has a day and a supplier of its own, also where another one is preferred now. */
+export const partOfPurchase = (by: By): Part | null => {
+  if ('grain' in by) return by.grain === 'hour' ? null : grainOf(sql`purchase.day`, by.grain)
+  if ('steps' in by) return stepOf(sql`purchase.day`, by.steps)
+  return by.split === 'supplier' ? ofOrder : null
+}
+
+export const isPurchaseIn = (filters: readonly Filter[]): Part =>
+  all(filters.flatMap((filter) => (filter.by === 'supplier' ? [isAmong(ofOrder, filter)] : [])))
+
 /** Why a movement lost something; nothing of goods that came back. */
 export const reasonOfLoss = sql`(
   select movement.reason from stock_movement as movement
