@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 import type { Columns } from './columns.queries.ts'
 import { isInPeriod } from './in-period.queries.ts'
-import { grouped, type Question, type Row, selected } from './measures.queries.ts'
+import { grouped, groupNames, namedParts, type Question, type Row, selected } from './measures.queries.ts'
 import { isPurchaseIn, partOfPurchase } from './parts.queries.ts'
 
 type Sql = RawBuilder<unknown>
@@ -98,9 +98,11 @@ const selectOf =
   (from: From, columns: Columns) =>
   (request: MemberRequest, measures: readonly MeasureId[], question: Question): Promise<Row[]> =>
     grouped(request, {
-      from: sql`${from(request, question)} where ${isPurchaseIn(question.filters ?? [])}`,
-      part: question.by && partOfPurchase(question.by),
-      column: question.across ? partOfPurchase(question.across) : null,
+      from: sql`(
+        select ${namedParts(question, partOfPurchase)} purchase.* from ${from(request, question)}
+        where ${isPurchaseIn(question.filters ?? [])}
+      ) as purchase`,
+      ...groupNames('purchase', question),
       select: selected(measures, columns),
     })
 

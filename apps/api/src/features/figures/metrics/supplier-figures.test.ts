@@ -107,6 +107,17 @@ describe('orders of a week calculated by hand', () => {
     const { series } = await ask(store, ['purchasesReceived', 'ordersSent'], { grain: 'day' })
     const asked = { metric: 'purchasesReceived', start_date: '2026-09-11', end_date: '2026-09-11' }
 
+    for (const grain of ['week', 'month'])
+      expect(await ask(store, ['purchasesReceived'], { grain, compare: ['previous'] })).toMatchObject({
+        series: [{ values: { purchasesReceived: 111 } }],
+        compared: [{ series: [{ values: { purchasesReceived: 0 } }] }],
+      })
+    const table = { grain: 'day', split: 'supplier' }
+    const { parts } = await ask(store, ['purchasesReceived'], table)
+    expect(parts?.map(({ label, cells }) => [label, cells?.map((cell) => cell.purchasesReceived)])).toEqual([
+      ['Clay & Co', [0, 0, 44, 0, 40, 0, 0]],
+      ['Kiln Works', [0, 0, 0, 0, 0, 27, 0]],
+    ])
     expect(series?.map(({ values }) => values.purchasesReceived)).toEqual([0, 0, 44, 0, 40, 27, 0])
     expect(series?.map(({ values }) => values.ordersSent)).toEqual([2, 0, 0, 0, 0, 0, 0])
     expect(await explain(store, { ...asked, end_time: '14:59' })).toMatchObject({ value: 0, agrees: true })
