@@ -30,6 +30,7 @@ const longest = [
   'unreachable',
   'ledger',
   'independent',
+  'supplier-figures',
   'hostile-text',
   'embedded-outage',
   'fuzz',

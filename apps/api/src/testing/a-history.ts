@@ -4,6 +4,7 @@ import { aMember } from './a-member.ts'
 import { aPromotion } from './a-promotion.ts'
 import { sell } from './a-sale.ts'
 import { aStore, type TestStore } from './a-store.ts'
+import { aSupplier, supply } from './a-supplier.ts'
 import { aTax, chargeTax } from './a-tax.ts'
 import type { Random } from './random.ts'
 
@@ -33,6 +34,11 @@ export const aHistory = async ({ random, timeZone, sales }: Wanted): Promise<Tes
     const own = tags.filter(() => random.upTo(2) === 0)
     customers.push((await store.post('/customer/create', { name, tags: own })).data.id)
   }
+  // Some products have one supplier, some two of whom one is preferred, and some nobody.
+  const suppliers = [await aSupplier(store), await aSupplier(store, { name: 'Kiln Works' })]
+  for (const product of shelf)
+    for (const supplier of suppliers)
+      if (random.upTo(2) === 0) await supply(store, supplier, product, { preferred: random.upTo(2) === 0 })
   const covers = { covers: 'PRODUCTS', starts_on: '2025-02-01', ends_on: '2025-04-30' }
   for (const [place, off] of [{ percent: 12.5 }, { percent: null, amount: 0.3 }].entries())
     await aPromotion(store, { ...covers, ...off, id_products: shelf.slice(place, 3).map(({ id }) => id) })

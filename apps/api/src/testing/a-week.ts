@@ -3,6 +3,7 @@ import { aStoreAt } from './a-dashboard.ts'
 import { spend } from './a-finance.ts'
 import { aPromotion } from './a-promotion.ts'
 import { aCustomer, sell } from './a-sale.ts'
+import { anOrder, aSupplier, supply } from './a-supplier.ts'
 
 /**
  * A shop and its week from Monday 7 to Sunday 13 September 2026, small enough to calculate by hand:
@@ -49,6 +50,16 @@ export const aWeek = async () => {
   // A pen that had cost 0.50 breaks, and another takes its place.
   await store.post('/product/stock', { id: pen.id, reason: 'damage', quantity: 1 })
   await store.post('/product/stock', { id: pen.id, reason: 'received', quantity: 1 })
+  // On Sunday ten mugs are ordered for 3.90 each, and five vases, which both suppliers have, for 20.00; nothing came yet.
+  const clay = await aSupplier(store)
+  const kiln = await aSupplier(store, { name: 'Kiln Works' })
+  await supply(store, clay, mug, { cost: 3.9 })
+  await supply(store, clay, vase, { cost: 20 })
+  await supply(store, kiln, vase, { cost: 19.5 })
+  await anOrder(store, clay, [
+    [mug, 10, 3.9],
+    [vase, 5, 20],
+  ])
   // 3.00 on the 9th, 0.10 a day from the 10th on, and 2.00 that grow with what is sold.
   await spend(store, { category: 'Rent', amount: 3, date: '2026-08-09', repeat: 'MONTHLY' })
   const insurance = { category: 'Insurance', amount: 36, date: '2026-09-10' }

@@ -16,6 +16,7 @@ export type Fact = {
   method: string
   product: string
   category: string
+  supplier: string | null
   price: number
   rate: number
   saleDiscount: number
@@ -59,6 +60,7 @@ type Line = Amounts & {
   sale_id: string
   product_id: string
   category_id: string
+  supplier_id: string | null
   price: number
   discount_rate: number
   sale_discount: number
@@ -69,12 +71,14 @@ export type Buyer = { id: string; tags: string[]; segment: string }
 export type Goods = {
   id: string
   category_id: string
+  supplier_id: string | null
   status: string
   balance: number
   price: number
   cost: number
 }
-export type Lost = { product_id: string; category_id: string; cost: number }
+export type Lost = { product_id: string; category_id: string; supplier_id: string | null; cost: number }
+type Terms = { product_id: string; supplier_id: string; is_preferred: boolean }
 
 const roundAway = (value: number): number => Math.sign(value) * Math.floor(Math.abs(value) + 0.5)
 
@@ -129,7 +133,16 @@ const factsOf = (sale: Sale, lines: readonly Line[], byPayment: boolean) => {
   const documents: Fact[] = spans.map((span) => ({
     ...common,
     ...shared(span, nothing, sale),
-    ...{ lineId: '', product: '', category: '', price: 0, rate: 0, saleDiscount: 0, promotion: null },
+    ...{
+      lineId: '',
+      product: '',
+      category: '',
+      supplier: null,
+      price: 0,
+      rate: 0,
+      saleDiscount: 0,
+      promotion: null,
+    },
     method: span.method,
     isMain: span.isMain,
     quantity: span.isMain ? sale.quantity : 0,
@@ -151,6 +164,7 @@ const factsOf = (sale: Sale, lines: readonly Line[], byPayment: boolean) => {
         isMain: span.isMain,
         product: line.product_id,
         category: line.category_id,
+        supplier: line.supplier_id,
         price: line.price,
         rate: line.discount_rate,
         saleDiscount: line.sale_discount,
@@ -169,12 +183,22 @@ const factsOf = (sale: Sale, lines: readonly Line[], byPayment: boolean) => {
 export const readFacts = async (store: TestStore) => {
   const [db, id] = [store.app.database.db, await readStoreId(store)]
   const { rows: sales } = await sql<Sale>`select * from sale where store_id = ${id}`.execute(db)
-  const { rows: lines } = await sql<Line>`
+  const { rows: terms } = await sql<Terms>`
+    select * from supplier_product where store_id = ${id}`.execute(db)
+  const withSupplier = <Row>(rows: Row[], productOf: (row: Row) => string) =>
+    rows.map((row) => {
+      const preferred = terms.find((one) => one.is_preferred && one.product_id === productOf(row))
+      return { ...row, supplier_id: preferred?.supplier_id ?? null }
+    })
+  const { rows: sold } = await sql<Line>`
     select * from sale_line where store_id = ${id} order by sale_id, place, id`.execute(db)
+  const lines = withSupplier(sold, ({ product_id }) => product_id)
   const { rows: buyers } = await sql<Buyer>`select * from customer where store_id = ${id}`.execute(db)
-  const { rows: goods } = await sql<Goods>`
+  const { rows: stocked } = await sql<Goods>`
     select * from product where store_id = ${id} and archived_at is null`.execute(db)
-  const { rows: losses } = await sql<Lost>`select * from stock_loss where store_id = ${id}`.execute(db)
+  const goods = withSupplier(stocked, (good) => good.id)
+  const { rows: lost } = await sql<Lost>`select * from stock_loss where store_id = ${id}`.execute(db)
+  const losses = withSupplier(lost, ({ product_id }) => product_id)
   const all = (byPayment: boolean) => {
     const each = sales.map((sale) =>
       factsOf(

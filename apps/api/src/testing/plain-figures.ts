@@ -1,6 +1,6 @@
 import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
-import type { Split } from '@tillsight/domain/figures/metrics/splits'
+import type { GoodsSplit, Split } from '@tillsight/domain/figures/metrics/splits'
 import type { Buyer, Fact, Facts, Goods, Lost } from './plain-facts.ts'
 
 /** Which part a fact is in, calculated from what was written down and from nothing else; several where it has tags. */
@@ -24,6 +24,7 @@ const priceBand = ({ price }: Fact): string => {
 const partsOf: Record<Split, PartsOf> = {
   product: ({ product }) => [product],
   category: ({ category }) => [category],
+  supplier: ({ supplier }) => [supplier],
   customer: ({ customer }) => [customer],
   segment: (_, { buyer }) => [buyer?.segment ?? null],
   tag: (_, { buyer }) => (buyer && buyer.tags.length > 0 ? buyer.tags : [null]),
@@ -40,7 +41,8 @@ const partsOf: Record<Split, PartsOf> = {
   promotion: ({ promotion }) => [promotion],
 }
 
-const ofLines: readonly Split[] = ['product', 'category', 'discount_band', 'price_band', 'promotion']
+const ofGoods: readonly Split[] = ['product', 'category', 'supplier']
+const ofLines: readonly Split[] = [...ofGoods, 'discount_band', 'price_band', 'promotion']
 
 export type Found = { documents: Fact[]; lines: Fact[]; isByLine: boolean; goods: Goods[]; losses: Lost[] }
 
@@ -142,17 +144,21 @@ export const factsBy = (facts: Facts, { splits, filters }: Asked) => {
     })
   const isIn = (fact: Fact, asked: readonly Filter[]) =>
     asked.every(({ by, keys }) => partsIn(fact, by).some((key) => keys.includes(key)))
-  const ofGoods = <Good extends { category_id: string }>(goods: Good[], idOf: (good: Good) => string) =>
-    goods.map((good) => ({ good, product: idOf(good), category: good.category_id }))
-  const goods = ofGoods(facts.goods, ({ id }) => id)
-  const losses = ofGoods(facts.losses, ({ product_id }) => product_id)
-  const hasGood = (good: { product: string; category: string }, asked: readonly Filter[]) =>
-    asked.every(({ by, keys }) => keys.includes(good[by as 'product' | 'category']))
+  type Placed = { category_id: string; supplier_id: string | null }
+  const placed = <Good extends Placed>(goods: Good[], idOf: (good: Good) => string) =>
+    goods.map((good) => ({
+      good,
+      parts: { product: idOf(good), category: good.category_id, supplier: good.supplier_id },
+    }))
+  const goods = placed(facts.goods, ({ id }) => id)
+  const losses = placed(facts.losses, ({ product_id }) => product_id)
+  const hasGood = ({ parts }: (typeof goods | typeof losses)[number], asked: readonly Filter[]) =>
+    asked.every(({ by, keys }) => keys.includes(parts[by as GoodsSplit]))
 
   const find = (keys: readonly (string | null)[]): Found => {
     const all = [...filters, ...splits.map((by, place) => ({ by, keys: [keys[place] ?? null] }))]
     const ofDocuments = all.filter(({ by }) => !ofLines.includes(by))
-    const isOfGoods = all.every(({ by }) => by === 'product' || by === 'category')
+    const isOfGoods = all.every(({ by }) => ofGoods.includes(by))
     return {
       documents: documents.filter((fact) => isIn(fact, ofDocuments)),
       lines: lines.filter((fact) => isIn(fact, all)),

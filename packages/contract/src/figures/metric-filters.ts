@@ -16,6 +16,7 @@ const oneOf = (numbers: readonly number[]) => z.enum(numbers.map(String) as [str
 const keys: Record<Split, z.ZodType> = {
   product: id,
   category: id,
+  supplier: z.union([id, nobody]),
   customer: z.union([id, nobody]),
   segment: z.union([z.enum(segments), nobody]),
   tag: z.union([z.string().min(1).refine(isStorable), nobody]),

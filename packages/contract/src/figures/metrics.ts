@@ -178,6 +178,7 @@ const Operand = z.object({
         'weekdays',
         'products',
         'receipts',
+        'orders',
         'customers',
         'sellers',
         'expenses',
@@ -235,12 +236,14 @@ const MetricRow = z.object({
     'CUSTOMER',
     'SELLER',
     'EXPENSE',
+    'ORDER',
+    'DELIVERY',
     'LOST_RETURN',
     'DAMAGE',
     'LOSS',
     'RECOUNT',
   ]),
-  /** The sale, product or customer with more details. */
+  /** The sale, product, customer or purchase order with more details. */
   id_subject: z.string().nullable(),
   label: z.string(),
   detail: z.string(),

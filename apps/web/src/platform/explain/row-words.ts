@@ -12,6 +12,7 @@ const names: Record<Rows['of'], [one: string, many: string]> = {
   weekdays: ['weekday', 'weekdays'],
   products: ['product', 'products'],
   receipts: ['receipt of goods', 'receipts of goods'],
+  orders: ['purchase order', 'purchase orders'],
   customers: ['customer', 'customers'],
   sellers: ['seller', 'sellers'],
   expenses: ['expense', 'expenses'],
@@ -26,11 +27,15 @@ export const sumWords = ({ unit }: Operand, { of, count, sum }: Rows): string =>
 
 const productPage = (id: string): string => `/platform/products/${id}`
 
+const orderPage = (id: string): string => `/platform/suppliers/orders/${id}`
+
 const pages: Partial<Record<MetricRow['kind'], (id: string) => string>> = {
   SALE: (id) => `/platform/sales?sale=${id}`,
   LINE: (id) => `/platform/sales?sale=${id}`,
   PRODUCT: productPage,
   RECEIVED: productPage,
+  ORDER: orderPage,
+  DELIVERY: orderPage,
   LOST_RETURN: (id) => `/platform/sales?sale=${id}`,
   DAMAGE: productPage,
   LOSS: productPage,

@@ -75,40 +75,43 @@ type SampleOrder = {
   lines: { product: number; quantity: number; cost: Cents; receivedAt: number | null }[]
 }
 
-const mostLines = 3
 const openQuantity = 24
+const daysKnown = 90
+/** What comes within these days of the first delivery came by the same order. */
+const daysOfOrder = 3
 
-/** Deliveries that the ledger knows, as the orders they came by: the last one of some products of a supplier. */
-const receivedOrder = (
-  shop: SampleShop,
-  supplier: number,
-  costOf: (product: number) => Cents,
-): SampleOrder => {
-  const { leadDays } = sampleSuppliers[supplier] ?? { leadDays: 0 }
-  const theirs = suppliedGoods(sampleSuppliers[supplier] as SampleSupplier)
-  const came = theirs
-    .flatMap((product) => {
-      const last = shop.movements.findLast((one) => one.product === product && one.reason === 'received')
-      return last ? [last] : []
-    })
-    .sort((one, other) => one.at - other.at)
-    .slice(0, mostLines)
-  const first = came[0]?.at ?? 0
-  const sentAt = first - leadDays * perDay
-  return {
-    supplier,
-    sentAt,
-    expectedOn: addDays(shop.firstDay, Math.floor(first / perDay)),
-    lines: came.map(({ product, quantity, at }) => ({
-      product,
-      quantity,
-      cost: costOf(product),
-      receivedAt: at,
-    })),
+type Known = { costOf: (product: number) => Cents; since: number }
+
+/** Deliveries that the ledger knows, as the orders they came by. Every other one was expected with its first goods. */
+const receivedOrders = (shop: SampleShop, supplier: number, { costOf, since }: Known): SampleOrder[] => {
+  const sold = sampleSuppliers[supplier] as SampleSupplier
+  const theirs = new Set(suppliedGoods(sold))
+  const came = shop.movements.filter(
+    ({ product, reason, at }) => reason === 'received' && theirs.has(product) && at >= since,
+  )
+  const groups: (typeof came)[] = []
+  for (const delivery of came) {
+    const last = groups.at(-1)
+    if (last?.[0] && delivery.at < last[0].at + daysOfOrder * perDay) last.push(delivery)
+    else groups.push([delivery])
   }
+  return groups.map((deliveries, place) => {
+    const expected = Math.floor((deliveries[0]?.at ?? 0) / perDay) + (place % 2)
+    return {
+      supplier,
+      sentAt: (expected - sold.leadDays) * perDay + 9 * perHour,
+      expectedOn: addDays(shop.firstDay, expected),
+      lines: deliveries.map(({ product, quantity, at }) => ({
+        product,
+        quantity,
+        cost: costOf(product),
+        receivedAt: at,
+      })),
+    }
+  })
 }
 
-/** Two orders that came, where the ledger has deliveries, and one that is still to come for what is running out. */
+/** The orders that came lately, where the ledger has deliveries, and one that is still to come for what is running out. */
 export const sampleOrders = (shop: SampleShop, today: Day): SampleOrder[] => {
   const costs = new Map(shop.prices.map(({ product, cost }) => [product, cost]))
   const costOf = (product: number): Cents => costs.get(product) ?? goods[product]?.cost ?? 1
@@ -125,7 +128,9 @@ export const sampleOrders = (shop: SampleShop, today: Day): SampleOrder[] => {
       receivedAt: null,
     })),
   }
-  return [receivedOrder(shop, 2, costOf), receivedOrder(shop, 3, costOf), open].filter(
+  const since = (numberOf(today) - numberOf(shop.firstDay) - daysKnown) * perDay
+  const came = sampleSuppliers.flatMap((_, supplier) => receivedOrders(shop, supplier, { costOf, since }))
+  return [...came.sort((one, other) => one.sentAt - other.sentAt), open].filter(
     ({ lines }) => lines.length > 0,
   )
 }

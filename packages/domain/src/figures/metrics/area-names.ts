@@ -11,6 +11,7 @@ export const areaNames: Record<keyof typeof areas | 'own', string> = {
   profit: 'Profit',
   products: 'Products',
   inventory: 'Inventory',
+  suppliers: 'Suppliers',
   customers: 'Customers',
   sellers: 'Sellers',
   finances: 'Finances',

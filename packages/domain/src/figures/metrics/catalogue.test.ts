@@ -60,9 +60,9 @@ describe('a metric can be split', () => {
       'walkInShare',
       ['customer', 'segment', 'tag', 'new_or_returning', 'seller', 'hour', 'weekday', 'payment_method'],
     ],
-    ['stockUnits', ['product', 'category']],
-    ['stockToSales', ['product', 'category']],
-    ['stockLosses', ['product', 'category']],
+    ['stockUnits', ['product', 'category', 'supplier']],
+    ['stockToSales', ['product', 'category', 'supplier']],
+    ['stockLosses', ['product', 'category', 'supplier']],
     ['netProfit', []],
     ['returningCustomers', []],
   ] as const)('%s by what each of its measures can be', (id, answer) => {

@@ -12,6 +12,7 @@ import { qualityMetrics } from './quality.metrics.ts'
 import { returnsMetrics } from './returns.metrics.ts'
 import { salesMetrics } from './sales.metrics.ts'
 import { sellersMetrics } from './sellers.metrics.ts'
+import { suppliersMetrics } from './suppliers.metrics.ts'
 
 /** Every figure that can be asked for, by what it is about. */
 export const areas = {
@@ -23,6 +24,7 @@ export const areas = {
   profit: profitMetrics,
   products: productsMetrics,
   inventory: inventoryMetrics,
+  suppliers: suppliersMetrics,
   customers: customersMetrics,
   sellers: sellersMetrics,
   finances: financesMetrics,
@@ -38,6 +40,7 @@ export const catalogue = {
   ...profitMetrics,
   ...productsMetrics,
   ...inventoryMetrics,
+  ...suppliersMetrics,
   ...customersMetrics,
   ...sellersMetrics,
   ...financesMetrics,

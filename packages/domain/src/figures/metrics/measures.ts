@@ -2,7 +2,8 @@ import type { Permission } from '#domain/access.ts'
 
 /**
  * Where a measure is added up: whole sales and returns, their lines, or both alike; goods lost; expenses; what is
- * known as of now; or what a period was like as a whole, by its days, hours, products, customers, sellers and stock.
+ * known as of now; purchase orders that were sent, came or are open; or what a period was like as a whole, by its days,
+ * hours, products, customers, sellers and stock.
  */
 type Source =
   | 'document'
@@ -24,6 +25,10 @@ type Source =
   | 'seller'
   | 'shelf'
   | 'receipt'
+  | 'order'
+  | 'delivery'
+  | 'arrival'
+  | 'pending'
 
 type Measure = {
   source: Source
@@ -35,6 +40,7 @@ type Measure = {
 
 const secret = { permission: 'profit:read' } as const
 const aboutCustomers = { source: 'customer', permission: 'customers:read' } as const
+const ofSuppliers = { permission: 'suppliers:read' } as const
 const ofBuyers = { source: 'buyer', adds: 'never', permission: 'customers:read' } as const
 const ofVisits = { source: 'visit', adds: 'never', permission: 'customers:read' } as const
 
@@ -121,6 +127,24 @@ export const measures = {
   'stock.dead_cost': { source: 'stock', ...secret },
   'stock.slow_cost': { source: 'stock', ...secret },
   'stock.over_cost': { source: 'stock', ...secret },
+  'stock.no_supplier': { source: 'stock', ...ofSuppliers },
+  'stock.one_supplier': { source: 'stock', ...ofSuppliers },
+  'orders.sent': { source: 'order', ...ofSuppliers },
+  'orders.value': { source: 'order', ...ofSuppliers },
+  'deliveries.cost': { source: 'delivery', ...ofSuppliers },
+  'deliveries.agreed': { source: 'delivery', ...ofSuppliers },
+  'deliveries.before': { source: 'delivery', ...ofSuppliers },
+  'arrivals.count': { source: 'arrival', ...ofSuppliers },
+  'arrivals.promised': { source: 'arrival', ...ofSuppliers },
+  'arrivals.on_time': { source: 'arrival', ...ofSuppliers },
+  'arrivals.days': { source: 'arrival', ...ofSuppliers },
+  'arrivals.promised_days': { source: 'arrival', ...ofSuppliers },
+  'arrivals.late_days': { source: 'arrival', ...ofSuppliers },
+  'arrivals.ordered': { source: 'arrival', ...ofSuppliers },
+  'arrivals.filled': { source: 'arrival', ...ofSuppliers },
+  'pending.count': { source: 'pending', ...ofSuppliers },
+  'pending.value': { source: 'pending', ...ofSuppliers },
+  'pending.late': { source: 'pending', ...ofSuppliers },
   'shelf.opening_cost': { source: 'shelf', ...secret },
   'shelf.closing_cost': { source: 'shelf', ...secret },
   'shelf.closing_units': { source: 'shelf' },

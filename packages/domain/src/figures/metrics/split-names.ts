@@ -4,6 +4,7 @@ import type { Split } from './splits.ts'
 export const splitNames: Record<Split, string> = {
   product: 'Product',
   category: 'Category',
+  supplier: 'Supplier',
   customer: 'Customer',
   segment: 'Segment',
   tag: 'Tag',
@@ -15,4 +16,9 @@ export const splitNames: Record<Split, string> = {
   discount_band: 'Discount',
   price_band: 'Price',
   promotion: 'Promotion',
+}
+
+/** What its name does not say, where a split is chosen. */
+export const splitHints: Partial<Record<Split, string>> = {
+  supplier: 'Products count for their preferred supplier, orders for the supplier they were sent to.',
 }

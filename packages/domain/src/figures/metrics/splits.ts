@@ -4,6 +4,7 @@ import { type MeasureId, measureOf } from './measures.ts'
 export const splits = [
   'product',
   'category',
+  'supplier',
   'customer',
   'segment',
   'tag',
@@ -24,6 +25,7 @@ export const noPart = 'none'
 const lineSplits = [
   'product',
   'category',
+  'supplier',
   'discount_band',
   'price_band',
   'promotion',
@@ -34,9 +36,12 @@ export type LineSplit = (typeof lineSplits)[number]
 export const isOfLines = (split: Split): split is LineSplit =>
   (lineSplits as readonly Split[]).includes(split)
 
+const goodsSplits = ['product', 'category', 'supplier'] as const satisfies readonly Split[]
+export type GoodsSplit = (typeof goodsSplits)[number]
+
 /** Whether stock and losses have it, too. */
-export const isOfGoods = (split: Split): split is 'product' | 'category' =>
-  split === 'product' || split === 'category'
+export const isOfGoods = (split: Split): split is GoodsSplit =>
+  (goodsSplits as readonly Split[]).includes(split)
 
 /** Whether one line can be in several of its parts, since a customer has several tags. */
 export const isOfMany = (split: Split): split is 'tag' => split === 'tag'
@@ -45,10 +50,13 @@ export const isOfMany = (split: Split): split is 'tag' => split === 'tag'
 export const isOrdered = (split: Split): boolean =>
   split === 'hour' || split === 'weekday' || split === 'discount_band' || split === 'price_band'
 
+const ofPurchases: readonly string[] = ['order', 'delivery', 'arrival', 'pending']
+
 const canSplit = (measure: MeasureId, split: Split): boolean => {
   const { source } = measureOf(measure)
   if (source === 'stock' || source === 'loss' || source === 'shelf' || source === 'receipt')
     return isOfGoods(split)
+  if (ofPurchases.includes(source)) return split === 'supplier'
   if (source === 'document') return !isOfLines(split)
   return source === 'line' || source === 'both' || source === 'period'
 }
@@ -57,21 +65,23 @@ const canSplit = (measure: MeasureId, split: Split): boolean => {
 export const splitsFor = (needs: readonly MeasureId[]): Split[] =>
   splits.filter((split) => needs.every((measure) => canSplit(measure, split)))
 
-const sourcesInSteps: readonly string[] = ['document', 'line', 'both', 'loss', 'expense', 'period']
+const sourcesInDays: readonly string[] = ['loss', 'expense', 'order', 'delivery', 'arrival']
+const sourcesInHours: readonly string[] = ['document', 'line', 'both', 'period']
 
-/** Whether a figure has such steps: not what is known as of now or of a period as a whole, nor expenses and losses by the hour. */
+/** Whether a figure has such steps: not what is known as of now or of a period as a whole, and by the hour only sales. */
 export const hasSeries = (needs: readonly MeasureId[], grain: Grain = 'day'): boolean =>
   needs.every((measure) => {
     const { source } = measureOf(measure)
-    if (!sourcesInSteps.includes(source)) return false
-    return grain !== 'hour' || (source !== 'expense' && source !== 'loss')
+    return sourcesInHours.includes(source) || (grain !== 'hour' && sourcesInDays.includes(source))
   })
 
-/** Whether it is the same for any days, as figures of stock and customers are, except first-time customers. */
+/** Whether it is the same for any days, as figures of stock, open orders and customers are, except first-time customers. */
 export const isOfNow = (needs: readonly MeasureId[]): boolean =>
   needs.every((measure) => {
     const { source } = measureOf(measure)
-    return source === 'stock' || (source === 'customer' && measure !== 'customers.first')
+    return (
+      source === 'stock' || source === 'pending' || (source === 'customer' && measure !== 'customers.first')
+    )
   })
 
 /** Whether it can be compared with another period: nothing that it needs is known as of now only. */

@@ -212,12 +212,12 @@ describe('a store with sample data', () => {
   it('buys from four suppliers, with orders that agree with the ledger and one that is still to come', async () => {
     const { data: suppliers } = await store.get('/supplier/view')
     expect(suppliers).toHaveLength(4)
-    const { data: orders } = await store.get('/purchase/view?sort=-number')
-    expect(orders.map(({ number, status }: ListedPurchase) => [number, status])).toEqual([
-      ['PO-S1', 'RECEIVED'],
-      ['PO-S2', 'RECEIVED'],
-      ['PO-S3', 'SENT'],
-    ])
+    const { data } = await store.get('/purchase/view?sort=-number&limit=200')
+    const orders = (data as ListedPurchase[]).map(({ number, status }) => [number, status])
+    expect(orders.length).toBeGreaterThan(20)
+    expect(orders).toEqual(
+      orders.map((_, place) => [`PO-S${place + 1}`, place < orders.length - 1 ? 'RECEIVED' : 'SENT']),
+    )
     const unknown = await rowsAs(
       store,
       sql`

@@ -41,6 +41,30 @@ describe('a ready-made dashboard', () => {
     }
   })
 
+  it('with cohorts has customers who came back', async () => {
+    expect(readyMadeIds.filter((id) => readyMadeTiles(id).some(isCohorts))).toEqual(['customer-loyalty'])
+    const { code, data } = await store.get(`/metric/cohorts?${new URLSearchParams(days)}`)
+
+    expect(code).toBe(200)
+    const cohorts = data as { customers: number; months: { customers: number; revenue: number }[] }[]
+    expect(cohorts).toHaveLength(13)
+    expect(cohorts.some(({ customers, months }) => customers > 0 && (months[1]?.customers ?? 0) > 0)).toBe(
+      true,
+    )
+  })
+
+  it('of suppliers has figures of each of them', async () => {
+    const metrics = ['purchasesReceived', 'onTimeDelivery', 'leadTime', 'fillRate', 'openOrdersValue']
+    const asked = { ...days, metrics, split: 'supplier' }
+    const { values, parts } = (await store.post('/metric/query', asked)).data
+
+    expect(Object.values(values).filter((value) => !value)).toEqual([])
+    expect(values).toMatchObject({ fillRate: 100 })
+    expect(values.onTimeDelivery).toBeLessThan(100)
+    expect(values.leadTime).toBeLessThan(20)
+    expect(parts).toHaveLength(4)
+  })
+
   it('shows an analyst all, and is refused to a seller with what they may not see', async () => {
     const [analyst, seller] = [await aMember(store, 'analyst'), await aMember(store, 'seller')]
     const board = { name: 'Copy', tiles: readyMadeTiles('store-sales') }

@@ -27,6 +27,10 @@ export type Behind = {
     | 'stock-by-sales'
     | 'shelves'
     | 'receipts'
+    | 'sent-orders'
+    | 'deliveries'
+    | 'complete-orders'
+    | 'open-orders'
   amount: Sql
   where: Sql
   /** Only the row with the highest amount. */
@@ -65,6 +69,30 @@ const shelves = (amount: Sql, where: Sql, units: Sql): Behind => ({ rows: 'shelv
 const losses = (where: Sql): Behind => ({ rows: 'losses', amount: sql`loss.cost`, where })
 const [openingUnits, closingUnits] = [sql`product.opening_balance`, sql`product.closing_balance`]
 const isLost = sql`(${hasBought} and customer.days_away > 90 and customer.days_away > 3 * coalesce(customer.usual_gap, 0))`
+
+const came = (amount: Sql): Behind => ({ rows: 'deliveries', amount, where: all })
+const complete = (amount: Sql, where: Sql = all): Behind => ({ rows: 'complete-orders', amount, where })
+const open = (amount: Sql, where: Sql = all): Behind => ({ rows: 'open-orders', amount, where })
+const isPromised = sql`purchase.expected_on is not null`
+
+const behindOfPurchases = {
+  'orders.sent': { rows: 'sent-orders', amount: one, where: all },
+  'orders.value': { rows: 'sent-orders', amount: sql`purchase.total`, where: all },
+  'deliveries.cost': came(sql`times_quantity(purchase.cost, purchase.quantity)`),
+  'deliveries.agreed': came(sql`times_quantity(purchase.agreed, purchase.quantity)`),
+  'deliveries.before': came(sql`times_quantity(purchase.cost_before, purchase.quantity)`),
+  'arrivals.count': complete(one),
+  'arrivals.promised': complete(one, isPromised),
+  'arrivals.on_time': complete(one, sql`not purchase.day > purchase.expected_on`),
+  'arrivals.days': complete(sql`purchase.day - purchase.sent_on`),
+  'arrivals.promised_days': complete(sql`purchase.expected_on - purchase.sent_on`, isPromised),
+  'arrivals.late_days': complete(sql`purchase.day - purchase.expected_on`, isPromised),
+  'arrivals.ordered': complete(sql`purchase.ordered`),
+  'arrivals.filled': complete(sql`purchase.filled`),
+  'pending.count': open(one),
+  'pending.value': open(sql`purchase.rest`),
+  'pending.late': open(one, sql`purchase.days_late >= 1`),
+} satisfies Record<MeasureFrom<'order' | 'delivery' | 'arrival' | 'pending'>, Behind>
 
 export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>>, Behind> = {
   'sales.count': documents(one, isCountedSale),
@@ -157,6 +185,20 @@ export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>
       select code.product_id from product_barcode as code where code.store_id = product.store_id
     )`,
   ),
+  'stock.no_supplier': stock(
+    one,
+    sql`not exists (
+      select from supplier_product as one where one.store_id = product.store_id and one.product_id = product.id
+    )`,
+  ),
+  'stock.one_supplier': stock(
+    one,
+    sql`product.id in (
+      select one.product_id from supplier_product as one where one.store_id = product.store_id
+      group by one.product_id having min(one.supplier_id::text) = max(one.supplier_id::text)
+    )`,
+  ),
+  ...behindOfPurchases,
   'stock.never_sold': sold(one, sql`product.sold_ever = 0`),
   'stock.running_out': sold(one, sql`product.balance > 0 and product.balance / 14 < product.sold_30 / 30`),
   'stock.dead_cost': sold(

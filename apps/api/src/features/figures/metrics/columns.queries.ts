@@ -103,6 +103,10 @@ const hasBarcode = sql`exists (
   select from product_barcode as code where code.store_id = product.store_id and code.product_id = product.id
 )`
 
+const suppliersOf = sql`(
+  select count(*) from supplier_product as one where one.store_id = product.store_id and one.product_id = product.id
+)`
+
 /** Those that need nothing but the products; the others look at what was sold of them, too. */
 export const ofStock = {
   'stock.products': sql`count(*)`,
@@ -113,6 +117,8 @@ export const ofStock = {
   'stock.cost': sum(sql`times_quantity(product.cost, product.balance)`),
   'stock.negative': count(sql`product.balance < 0`),
   'stock.no_code': count(sql`product.sku is null and not ${hasBarcode}`),
+  'stock.no_supplier': count(sql`${suppliersOf} = 0`),
+  'stock.one_supplier': count(sql`${suppliersOf} = 1`),
 } satisfies Columns
 
 const hasBought = sql`customer.purchases > 0`

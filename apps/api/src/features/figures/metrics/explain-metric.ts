@@ -35,6 +35,10 @@ const kinds: Record<RowKind, NonNullable<Operand['rows']>['of']> = {
   'stock-by-sales': 'products',
   shelves: 'products',
   receipts: 'receipts',
+  deliveries: 'receipts',
+  'sent-orders': 'orders',
+  'complete-orders': 'orders',
+  'open-orders': 'orders',
   expenses: 'expenses',
 }
 

@@ -6,8 +6,9 @@ import type { Behind } from './behind.queries.ts'
 import { buyersOf, visitsOf } from './buyers.queries.ts'
 import { lines, nameOf, type RowsQuestion, type Source, sales, shownName } from './facts.queries.ts'
 import { dayAdded } from './first-days.queries.ts'
-import { isProductIn } from './parts.queries.ts'
+import { isProductIn, splitsOf } from './parts.queries.ts'
 import { receiptsOf, shelvesOf } from './shelf.queries.ts'
+import { withSupplierOfProduct } from './supplied.queries.ts'
 
 type Sql = RawBuilder<unknown>
 type Describe = (request: MemberRequest, question: RowsQuestion) => Source
@@ -40,7 +41,10 @@ const partOfTime =
 
 const unitOf = sql`case when product.sold_by_measure then product.unit end as unit`
 
-const ofProduct = ({ filters }: RowsQuestion): Sql => sql`and ${isProductIn(filters)}`
+/** Those of the products that are asked for, among all that a subquery has. */
+const productsIn = (request: MemberRequest, products: Sql, { behind, filters }: RowsQuestion): Sql =>
+  sql`${products} ${withSupplierOfProduct(request, splitsOf(filters))}
+    where ${behind.where} and ${isProductIn(filters)}`
 
 const soldSince = ({ today }: MemberRequest, days: number): Sql => sql`(
   select added(line.quantity) from sale_line as line
@@ -110,27 +114,31 @@ export const sourcesOfWhole = {
     order: [sql`visit.purchases::numeric`, sql`visit.id`],
   }),
   'stock-by-sales': (request, question) => ({
-    from: sql`(
+    from: productsIn(
+      request,
+      sql`(
       select product.*, ${soldSince(request, 30)} as sold_30, ${soldSince(request, 90)} as sold_90,
         ${request.today}::date - ${dayAdded(request, sql`product.id`)} as days_on_offer, (
           select count(*) from sale_line as line
           where line.store_id = product.store_id and line.product_id = product.id and line.quantity > 0
         ) as sold_ever
       from product where product.store_id = ${request.storeId} and product.archived_at is null
-    ) as product where ${question.behind.where} ${ofProduct(question)}`,
+    ) as product`,
+      question,
+    ),
     columns: sql`'PRODUCT' as kind, product.id, product.id as subject_id, ${shownName} as name,
       null::integer as number, product.balance as count, ${unitOf}, null::timestamptz as at`,
     order: [sql`(${question.behind.amount})::numeric`, sql`product.id`],
   }),
   shelves: (request, question) => ({
-    from: sql`${shelvesOf(request, question.period)} where ${question.behind.where} ${ofProduct(question)}`,
+    from: productsIn(request, shelvesOf(request, question.period), question),
     columns: sql`'PRODUCT' as kind, product.id, product.id as subject_id, ${shownName} as name,
       null::integer as number, ${question.behind.units ?? sql`product.balance`} as count, ${unitOf},
       null::timestamptz as at`,
     order: [sql`(${question.behind.amount})::numeric`, sql`product.id`],
   }),
   receipts: (request, question) => ({
-    from: sql`${receiptsOf(request, question.period)} where ${question.behind.where} ${ofProduct(question)}`,
+    from: productsIn(request, receiptsOf(request, question.period), question),
     columns: sql`'RECEIVED' as kind, product.movement_id as id, product.id as subject_id, ${shownName} as name,
       null::integer as number, product.received as count, ${unitOf}, product.at`,
     order: [sql`product.at`, sql`product.movement_id`],

@@ -3,10 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 import type { Behind } from './behind.queries.ts'
 import { customersOf } from './customers.queries.ts'
+import { sourcesOfPurchases } from './explain-purchases.queries.ts'
 import { sourcesOfWhole } from './explain-whole.queries.ts'
 import { lines, nameOf, type RowsQuestion, type Source, sales, shownName } from './facts.queries.ts'
 import { isInPeriod } from './in-period.queries.ts'
-import { isLossIn, isProductIn, reasonOfLoss } from './parts.queries.ts'
+import { isLossIn, isProductIn, reasonOfLoss, splitsOf } from './parts.queries.ts'
+import { withSupplier, withSupplierOfProduct } from './supplied.queries.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -28,11 +30,13 @@ export type FactRow = {
     | 'CUSTOMER'
     | 'SELLER'
     | 'EXPENSE'
+    | 'ORDER'
+    | 'DELIVERY'
     | LossKind
   id: string
   subject_id: string | null
   name: string | null
-  /** Of a receipt, or of an hour of the day. */
+  /** Of a receipt or an order, or of an hour of the day. */
   number: number | null
   /** How many units, sales or purchases. */
   count: number | null
@@ -103,7 +107,8 @@ const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQue
     order: [sql`sale.purchases`, sql`sale.customer_id`],
   }),
   stock: (request, { behind, filters }) => ({
-    from: sql`product where product.store_id = ${request.storeId} and product.archived_at is null and ${behind.where}
+    from: sql`product ${withSupplierOfProduct(request, splitsOf(filters))}
+      where product.store_id = ${request.storeId} and product.archived_at is null and ${behind.where}
       and ${isProductIn(filters)}`,
     columns: sql`'PRODUCT' as kind, product.id, product.id as subject_id, ${shownName} as name,
       null::integer as number, product.balance as count,
@@ -112,6 +117,7 @@ const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQue
   }),
   losses: (request, { behind, period, filters }) => ({
     from: sql`stock_loss as loss
+      ${withSupplier(splitsOf(filters), { storeId: sql`${request.storeId}`, productId: sql`loss.product_id` })}
       where loss.store_id = ${request.storeId} and ${isInPeriod(request, 'loss', period)} and ${behind.where}
         and ${isLossIn(filters)}`,
     columns: sql`case when loss.sale_id is null then upper(${reasonOfLoss}) else 'LOST_RETURN' end as kind, loss.id,
@@ -131,6 +137,7 @@ const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQue
     order: [sql`(${behind.amount})::bigint`, sql`customer.id`],
   }),
   ...sourcesOfWhole,
+  ...sourcesOfPurchases,
 }
 
 export const placesOf: Record<Behind['rows'], readonly PlaceKind[]> = {
@@ -154,6 +161,10 @@ export const placesOf: Record<Behind['rows'], readonly PlaceKind[]> = {
   'stock-by-sales': ['number', 'id'],
   shelves: ['number', 'id'],
   receipts: ['instant', 'id'],
+  'sent-orders': ['instant', 'id'],
+  deliveries: ['instant', 'id'],
+  'complete-orders': ['instant', 'id'],
+  'open-orders': ['instant', 'id'],
 }
 
 const rowsOf = (request: MemberRequest, question: RowsQuestion): Sql => {

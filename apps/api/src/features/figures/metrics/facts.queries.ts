@@ -6,7 +6,8 @@ import type { MemberRequest } from '#platform/request.ts'
 import type { Behind } from './behind.queries.ts'
 import { linesFor, salesFor } from './by-payment.queries.ts'
 import { isInPeriod } from './in-period.queries.ts'
-import { isDocumentIn, isLineIn, withCustomer } from './parts.queries.ts'
+import { isDocumentIn, isLineIn, splitsOf, withCustomer } from './parts.queries.ts'
+import { withSupplier } from './supplied.queries.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -38,6 +39,7 @@ export const lines = (request: MemberRequest, { behind, period, sellerId, filter
   const where = sql`line.store_id = ${request.storeId} and ${isInPeriod(request, 'line', period)}`
   return sql`${linesFor({ where, isByPayment: isByPayment(filters) })}
     join sale on sale.store_id = line.store_id and sale.id = line.sale_id ${withCustomer([], filters)}
+    ${withSupplier(splitsOf(filters), { storeId: sql`${request.storeId}`, productId: sql`line.product_id` })}
     where ${behind.where} ${bySeller(sellerId)} and ${isLineIn(filters)}`
 }
 

@@ -30,6 +30,7 @@ import {
   reasonOfLoss,
   withCustomer,
 } from './parts.queries.ts'
+import { withSupplier, withSupplierOfProduct } from './supplied.queries.ts'
 
 export type Question = {
   period: TimedPeriod
@@ -94,10 +95,10 @@ const ofDayParts = (period: TimedPeriod, select: (part: TimedPeriod) => Sql): Sq
 type PartOf = (by: By) => Sql | null
 
 /** Named in the rows that are read, so that these can be grouped by them. */
-const namedParts = ({ by, across }: Question, partOf: PartOf): Sql => sql`
+export const namedParts = ({ by, across }: Question, partOf: PartOf): Sql => sql`
   ${by ? sql`${partOf(by)} as part,` : sql``} ${across ? sql`${partOf(across)} as "column",` : sql``}`
 
-const groupNames = (table: string, { by, across }: Question) => ({
+export const groupNames = (table: string, { by, across }: Question) => ({
   part: by && sql.ref(`${table}.part`),
   column: across ? sql.ref(`${table}.column`) : null,
 })
@@ -144,6 +145,7 @@ const lines = (request: MemberRequest, question: Question): Sql => {
       select ${namedParts(question, (by) => partOfLine(by).part)} line.*
       from ${linesFor({ where: where(days), isByPayment: isByPayment(question) })}
       ${isBesideSale ? ofItsSale : sql``} ${withCustomer(groupedSplits(question), filters)}
+      ${withSupplier(splitsIn(question), { storeId: sql`${request.storeId}`, productId: sql`line.product_id` })}
       where ${isLineIn(filters)} ${sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``}`,
   )}) as line`
 }
@@ -170,6 +172,7 @@ export const selectOfLosses = (
       question.period,
       (days) => sql`
       select ${namedParts(question, partOfLoss)} loss.cost, ${reasonOfLoss} as reason from stock_loss as loss
+      ${withSupplier(splitsIn(question), { storeId: sql`${request.storeId}`, productId: sql`loss.product_id` })}
       where loss.store_id = ${request.storeId} and ${isInPeriod(request, 'loss', days)}
         and ${isLossIn(question.filters ?? [])}`,
     )}) as loss`,
@@ -180,13 +183,14 @@ export const selectOfLosses = (
 export const selectOfStock = (
   request: MemberRequest,
   measures: readonly MeasureId[],
-  { by, across, filters = [] }: Question,
+  question: Question,
 ): Promise<Row[]> =>
   grouped(request, {
-    from: sql`product where product.store_id = ${request.storeId} and product.archived_at is null
-      and ${isProductIn(filters)}`,
-    part: by && partOfProduct(by),
-    column: across ? partOfProduct(across) : null,
+    from: sql`product ${withSupplierOfProduct(request, splitsIn(question))}
+      where product.store_id = ${request.storeId} and product.archived_at is null
+      and ${isProductIn(question.filters ?? [])}`,
+    part: question.by && partOfProduct(question.by),
+    column: question.across ? partOfProduct(question.across) : null,
     select: selected(measures, ofStock),
   })
 

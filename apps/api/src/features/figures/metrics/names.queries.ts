@@ -7,6 +7,7 @@ const named = {
   customer: sql`(select name from customer where store_id = asked.store_id and id = asked.id)`,
   payment_method: sql`(select name from payment_method where store_id = asked.store_id and id = asked.id)`,
   promotion: sql`(select name from promotion where store_id = asked.store_id and id = asked.id)`,
+  supplier: sql`(select name from supplier where store_id = asked.store_id and id = asked.id)`,
   seller: sql`(select full_name from member where store_id = asked.store_id and id = asked.id)`,
   category: sql`coalesce(
     (select name from category where store_id = asked.store_id and id = asked.id),

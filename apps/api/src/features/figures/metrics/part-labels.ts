@@ -8,7 +8,11 @@ import { isNamed, selectNames } from './names.queries.ts'
 
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-const nobody: Partial<Record<Split, string>> = { tag: 'No tag', promotion: 'No promotion' }
+const nobody: Partial<Record<Split, string>> = {
+  tag: 'No tag',
+  promotion: 'No promotion',
+  supplier: 'No supplier',
+}
 
 const visits: Record<string, string> = { NEW: 'New customer', RETURNING: 'Returning customer' }
 

@@ -3,9 +3,16 @@ import { discountBands, priceBands } from '@tillsight/domain/figures/metrics/ban
 import type { Grain } from '@tillsight/domain/figures/metrics/buckets'
 import type { Step } from '@tillsight/domain/figures/metrics/compared-steps'
 import type { Filter } from '@tillsight/domain/figures/metrics/filters'
-import { isOfGoods, isOfLines, type LineSplit, type Split } from '@tillsight/domain/figures/metrics/splits'
+import {
+  type GoodsSplit,
+  isOfGoods,
+  isOfLines,
+  type LineSplit,
+  type Split,
+} from '@tillsight/domain/figures/metrics/splits'
 import { type RawBuilder, sql } from 'kysely'
 import { linesFor } from './by-payment.queries.ts'
+import { ofSupplier, withSupplier } from './supplied.queries.ts'
 
 /** What sums are grouped by: steps of the calendar, steps that follow each other from the first day on, or parts. */
 export type By = { grain: Grain } | { steps: readonly Step[] } | { split: Split }
@@ -48,6 +55,7 @@ const list = (numbers: readonly number[]): Part => sql.raw(`array[${numbers.join
 const lineParts: Record<LineSplit, Part> = {
   product: sql`line.product_id`,
   category: sql`line.category_id`,
+  supplier: ofSupplier,
   discount_band: sql`case when line.whole_discount = 0 then 0 else coalesce((${list(discountBands.slice(1))})[
     width_bucket(${percentOff}, ${list(discountBands.slice(1, -1).map((most) => most + 1))}) + 1], 0) end`,
   price_band: sql`(${list(priceBands)})[
@@ -62,11 +70,19 @@ const partOfLineBy: Partial<Record<Split, Part>> = {
   weekday: weekdayOf(sql`line.day`),
 }
 
-const lost = { product: sql`loss.product_id`, category: sql`loss.category_id` }
-const stocked = { product: sql`product.id`, category: sql`product.category_id` }
+type GoodsParts = Record<GoodsSplit, Part>
+const lost: GoodsParts = {
+  product: sql`loss.product_id`,
+  category: sql`loss.category_id`,
+  supplier: ofSupplier,
+}
+const stocked: GoodsParts = {
+  product: sql`product.id`,
+  category: sql`product.category_id`,
+  supplier: ofSupplier,
+}
 
-const goodsIn = (by: By): 'product' | 'category' | null =>
-  'split' in by && isOfGoods(by.split) ? by.split : null
+const goodsIn = (by: By): GoodsSplit | null => ('split' in by && isOfGoods(by.split) ? by.split : null)
 
 /** What a sale or return belongs to, as a whole; its lines may belong to several. */
 export const partOfDocument = (by: By): Part | null => {
@@ -91,6 +107,18 @@ export const partOfLoss = (by: By): Part | null => {
   const split = goodsIn(by)
   return split && lost[split]
 }
+
+const ofOrder = sql`purchase.supplier_id`
+
+/** A purchase has a day and a supplier of its own, also where another one is preferred now. */
+export const partOfPurchase = (by: By): Part | null => {
+  if ('grain' in by) return by.grain === 'hour' ? null : grainOf(sql`purchase.day`, by.grain)
+  if ('steps' in by) return stepOf(sql`purchase.day`, by.steps)
+  return by.split === 'supplier' ? ofOrder : null
+}
+
+export const isPurchaseIn = (filters: readonly Filter[]): Part =>
+  all(filters.flatMap((filter) => (filter.by === 'supplier' ? [isAmong(ofOrder, filter)] : [])))
 
 /** Why a movement lost something; nothing of goods that came back. */
 export const reasonOfLoss = sql`(
@@ -121,6 +149,7 @@ export const isOfSale = ({ by }: Filter): boolean => !(by in partOfLineBy)
 const types: Record<Split, Part> = {
   product: sql`uuid[]`,
   category: sql`uuid[]`,
+  supplier: sql`uuid[]`,
   customer: sql`uuid[]`,
   segment: sql`text[]`,
   tag: sql`text[]`,
@@ -151,6 +180,8 @@ const all = (conditions: readonly Part[]): Part =>
 export const isLineIn = (filters: readonly Filter[]): Part =>
   all(filters.map((filter) => isAmong(partOfLineBy[filter.by] ?? parts[filter.by as DocumentSplit], filter)))
 
+export const splitsOf = (filters: readonly Filter[]): Split[] => filters.map(({ by }) => by)
+
 /** Which sales and returns are: as a whole, and by one of their lines. */
 export const isDocumentIn = (filters: readonly Filter[]): Part => {
   const ofLines = filters.filter(({ by }) => isOfLines(by))
@@ -159,12 +190,14 @@ export const isDocumentIn = (filters: readonly Filter[]): Part => {
   )
   const where = sql`line.store_id = sale.store_id and line.sale_id = sale.id`
   const hasLine = sql`exists (
-    select from ${linesFor({ where, isByPayment: false })} where ${isLineIn(ofLines)}
+    select from ${linesFor({ where, isByPayment: false })}
+    ${withSupplier(splitsOf(ofLines), { storeId: sql`sale.store_id`, productId: sql`line.product_id` })}
+    where ${isLineIn(ofLines)}
   )`
   return all(ofLines.length > 0 ? [...ofSales, hasLine] : ofSales)
 }
 
-const isOfGoodsIn = (filters: readonly Filter[], columns: typeof lost): Part =>
+const isOfGoodsIn = (filters: readonly Filter[], columns: GoodsParts): Part =>
   all(filters.flatMap((filter) => (isOfGoods(filter.by) ? [isAmong(columns[filter.by], filter)] : [])))
 
 export const isLossIn = (filters: readonly Filter[]): Part => isOfGoodsIn(filters, lost)

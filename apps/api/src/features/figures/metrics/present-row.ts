@@ -1,5 +1,6 @@
 import type { MetricRow } from '@tillsight/contract/figures/metrics'
 import { inUnits } from '@tillsight/domain/books/catalog/unit'
+import { purchaseCode } from '@tillsight/domain/books/purchases/purchase-status'
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { formatDay } from '@tillsight/domain/day-text'
 import { measureWords } from '@tillsight/domain/figures/metrics/measure-words'
@@ -50,6 +51,11 @@ const words: Record<FactRow['kind'], Words> = {
   RECEIVED: ({ name, ...received }, formats) => ({
     label: name ?? '',
     detail: `Received, ${pcs(received, formats)}`,
+  }),
+  ORDER: ({ name, number }) => ({ label: purchaseCode(number), detail: name ?? '' }),
+  DELIVERY: ({ name, number, ...received }, formats) => ({
+    label: name ?? '',
+    detail: `${purchaseCode(number)}, ${pcs(received, formats)}`,
   }),
   SELLER: ({ name, count }, formats) => ({ label: name ?? '', detail: counted(count, 'sale', formats) }),
   PRODUCT: ({ name, ...sold }, formats) => ({ label: name ?? '', detail: pcs(sold, formats) }),

@@ -23,6 +23,7 @@ import {
   splitsIn,
 } from './measures.queries.ts'
 import type { By } from './parts.queries.ts'
+import { selectsOfPurchases } from './purchases.queries.ts'
 import { recentDays } from './recent-days.ts'
 import { isSummedIn, selectOfLossSums, selectOfProductSums, selectOfSaleSums } from './sums.queries.ts'
 import { selectsOfWhole } from './whole.queries.ts'
@@ -96,6 +97,7 @@ const selects = {
   stock: selectOfStock,
   customers: selectOfCustomers,
   recent: sumRecent,
+  ...selectsOfPurchases,
   ...selectsOfWhole,
 } satisfies Record<string, Select>
 

@@ -1,7 +1,13 @@
-import { may, type SessionRole } from '@tillsight/domain/access'
+import { may, type Permission, type SessionRole } from '@tillsight/domain/access'
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
 
-const aboutCustomers: readonly Split[] = ['customer', 'segment', 'tag', 'new_or_returning']
+const permissions: Partial<Record<Split, Permission>> = {
+  customer: 'customers:read',
+  segment: 'customers:read',
+  tag: 'customers:read',
+  new_or_returning: 'customers:read',
+  supplier: 'suppliers:read',
+}
 
 export const seesSplit = (role: SessionRole, split: Split): boolean =>
-  may(role, aboutCustomers.includes(split) ? 'customers:read' : 'sales:read-own')
+  may(role, permissions[split] ?? 'sales:read-own')

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@tillsight/domain/day'
 import { buckets, type Grain } from '@tillsight/domain/figures/metrics/buckets'
 import type { Step } from '@tillsight/domain/figures/metrics/compared-steps'
+import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
 import { daysOf, type RollupSpan, rollupSpansOf } from '@tillsight/domain/figures/metrics/rollup-spans'
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
@@ -12,6 +13,7 @@ import type { LineSumMeasure } from './columns.queries.ts'
 import { type Columns, ofLossSums, ofProductSums, ofSaleSums } from './columns.queries.ts'
 import { nameOfProduct, type Question, type Row, splitsIn, type TopRow } from './measures.queries.ts'
 import { type By, isAmong } from './parts.queries.ts'
+import { ofSupplier, withSupplier } from './supplied.queries.ts'
 
 type Sql = RawBuilder<unknown>
 type Covering = RollupSpan & { part: string | null }
@@ -26,8 +28,9 @@ const splitColumns = {
   payment_method: sql`sale_sum.payment_method`,
   product: sql`product_id`,
   category: sql`category_id`,
+  supplier: ofSupplier,
 }
-const ofGoods: readonly Split[] = ['product', 'category']
+const ofGoods: readonly Split[] = ['product', 'category', 'supplier']
 const splitsOf: Record<SumTable, readonly Split[]> = {
   sale_sum: ['hour', 'weekday', 'seller', 'payment_method'],
   product_sum: ofGoods,
@@ -106,7 +109,7 @@ const lossSums: From = {
   happened: [sql`added(cover.sign * loss_sum.losses)`],
 }
 
-const isIn = (filters: Question['filters'] = []): Sql => {
+const isIn = (filters: readonly Filter[]): Sql => {
   const conditions = filters.flatMap((filter) =>
     isColumn(filter.by) ? [isAmong(splitColumns[filter.by], filter)] : [],
   )
@@ -114,12 +117,16 @@ const isIn = (filters: Question['filters'] = []): Sql => {
 }
 
 const summed = (request: MemberRequest, { table }: From, question: Question): Sql => {
-  const { sellerId, filters } = question
+  const { sellerId, filters = [] } = question
   const ofSeller = sellerId && table === 'sale_sum' ? sql`and sale_sum.seller_id = ${sellerId}` : sql``
-  return rollupRows(request, table, {
+  const isOfSupplier = ({ by }: Filter) => by === 'supplier'
+  const rows = rollupRows(request, table, {
     spans: coverOf(question, request.today),
-    where: sql`${isIn(filters)} ${ofSeller}`,
+    where: sql`${isIn(filters.filter((filter) => !isOfSupplier(filter)))} ${ofSeller}`,
   })
+  return sql`${rows}
+    ${withSupplier(splitsIn(question), { storeId: sql`${request.storeId}`, productId: sql`product_id` })}
+    where ${isIn(filters.filter(isOfSupplier))}`
 }
 
 const isAny = (sums: readonly Sql[]): Sql =>

@@ -4,7 +4,7 @@ import type { MemberRequest } from '#platform/request.ts'
 import { ofSold, productsSold } from './assortment.queries.ts'
 import { buyersOf, ofBuyers, ofVisits, visitsOf } from './buyers.queries.ts'
 import type { Columns } from './columns.queries.ts'
-import { grouped, type Question, type Row, selected } from './measures.queries.ts'
+import { grouped, type Question, type Row, selected, splitsIn } from './measures.queries.ts'
 import { isProductIn, partOfProduct } from './parts.queries.ts'
 import {
   daysSold,
@@ -26,6 +26,7 @@ import {
   shelvesOf,
   stockBySales,
 } from './shelf.queries.ts'
+import { withSupplierOfProduct } from './supplied.queries.ts'
 
 type From = (request: MemberRequest, question: Question) => RawBuilder<unknown>
 
@@ -34,12 +35,13 @@ const selectOf =
   (request: MemberRequest, measures: readonly MeasureId[], question: Question): Promise<Row[]> =>
     grouped(request, { from: from(request, question), part: null, select: selected(measures, columns) })
 
-/** Of products, split by product or category. */
+/** Of products, split by product, category or supplier. */
 const selectOfProducts =
   (from: From, columns: Columns) =>
   (request: MemberRequest, measures: readonly MeasureId[], question: Question): Promise<Row[]> =>
     grouped(request, {
-      from: sql`${from(request, question)} where ${isProductIn(question.filters ?? [])}`,
+      from: sql`${from(request, question)} ${withSupplierOfProduct(request, splitsIn(question))}
+        where ${isProductIn(question.filters ?? [])}`,
       part: question.by && partOfProduct(question.by),
       column: question.across ? partOfProduct(question.across) : null,
       select: selected(measures, columns),

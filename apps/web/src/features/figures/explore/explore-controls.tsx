@@ -9,7 +9,7 @@ import {
   splitsOfAll,
 } from '@tillsight/domain/figures/explore/exploration'
 import { type Grain, grains } from '@tillsight/domain/figures/metrics/buckets'
-import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
+import { splitHints, splitNames } from '@tillsight/domain/figures/metrics/split-names'
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import type { Period } from '@tillsight/domain/period'
 import { Plus, X } from 'lucide-react'
@@ -58,6 +58,7 @@ export const ExploreControls = ({ exploration, catalogue, days, onChange }: Expl
           name="split"
           label={need.across === 'never' ? 'Split by' : 'Rows'}
           value={split ?? nothing}
+          hint={split ? splitHints[split] : undefined}
           options={[
             ...(need.split === 'maybe' ? [{ value: nothing, label: 'Nothing' }] : []),
             ...choices(allowed),
@@ -70,6 +71,7 @@ export const ExploreControls = ({ exploration, catalogue, days, onChange }: Expl
           name="across"
           label="Columns"
           value={across ?? nothing}
+          hint={across ? splitHints[across] : undefined}
           options={[
             ...(need.across === 'maybe' ? [{ value: nothing, label: 'Time' }] : []),
             ...choices(allowed.filter((one) => one !== split)),

@@ -36,5 +36,7 @@ export const useFormulaPreview = (formula: string | null, { start, end }: Period
       api('POST /formula/preview', { formula: formula ?? '', start_date: start, end_date: end }, { signal }),
     enabled: formula !== null,
     placeholderData: keepPreviousData,
-    meta: { alsoShows: ['sales', 'products', 'customers', 'expenses'] satisfies Topic[] },
+    meta: {
+      alsoShows: ['sales', 'products', 'customers', 'expenses', 'suppliers', 'purchases'] satisfies Topic[],
+    },
   })

@@ -15,7 +15,7 @@ export const usePreview = (choices: Choices) =>
   useQuery({
     queryKey: [sales, 'report-preview', reportInput(choices)],
     queryFn: ({ signal }) => api('GET /report/preview', reportInput(choices), { signal }),
-    meta: { alsoShows: ['products', 'customers', 'expenses', 'store'] },
+    meta: { alsoShows: ['products', 'customers', 'expenses', 'suppliers', 'purchases', 'store'] },
     placeholderData: keepPreviousData,
   })
 

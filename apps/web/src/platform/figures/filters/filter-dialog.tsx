@@ -1,5 +1,5 @@
 import { type Filter, mostKeys } from '@tillsight/domain/figures/metrics/filters'
-import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
+import { splitHints, splitNames } from '@tillsight/domain/figures/metrics/split-names'
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import type { Period } from '@tillsight/domain/period'
 import { searchText } from '@tillsight/domain/search-text'
@@ -43,6 +43,7 @@ export const FilterDialog = ({ splits, filter, days, onChoose, onClose }: Filter
           name="by"
           label="Filter by"
           value={by}
+          hint={splitHints[by]}
           options={splits.map((split) => ({ value: split, label: splitNames[split] }))}
           onChange={(value) => {
             setBy(value as Split)

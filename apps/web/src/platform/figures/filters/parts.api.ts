@@ -21,6 +21,7 @@ export const useParts = (by: Split, days: Period) =>
       )
       return parts.map(({ key, label }) => ({ key, label }))
     },
+    meta: { alsoShows: ['suppliers'] },
   })
 
 /** What the parts of a filter are called, also those that sold nothing in the days. */
@@ -31,5 +32,5 @@ export const usePartNames = (filter: Filter) =>
       const [named] = await api('GET /metric/part_names', { filters: filtersText([filter]) }, { signal })
       return named?.parts ?? []
     },
-    meta: { alsoShows: ['products', 'customers', 'members'] },
+    meta: { alsoShows: ['products', 'customers', 'suppliers', 'members'] },
   })
