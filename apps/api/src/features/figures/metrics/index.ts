@@ -43,4 +43,5 @@ export {
 } from './read-metrics.ts'
 export { readValues } from './read-values.ts'
 export { refuseLongAnswer } from './refuse-long-answer.ts'
+export { refuseFilters } from './refuse-unseen.ts'
 export { seesSplit } from './seen-metrics.ts'

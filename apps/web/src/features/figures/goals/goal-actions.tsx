@@ -1,4 +1,5 @@
 import type { Goal } from '@tillsight/contract/figures/goals'
+import { goalTitle } from '@tillsight/domain/figures/goals/progress-words'
 import { Ellipsis, History, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteDialog } from '#platform/forms/delete-dialog.tsx'
@@ -8,7 +9,6 @@ import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Menu } from '#ui/actions/menu.tsx'
-import { goalTitle } from './goal-words.ts'
 import { useDeleteGoal } from './goals.api.ts'
 
 const GoalDialog = lazyDialog(async () => (await import('./goal-dialog.tsx')).GoalDialog)

@@ -1,9 +1,12 @@
 import type { Goal } from '@tillsight/contract/figures/goals'
 import { Target } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { ExplainedFigure } from '#platform/explain/explained-figure.tsx'
 import { ListExport } from '#platform/page/list-export.tsx'
 import { useMay } from '#platform/session/use-may.ts'
+import { useToday } from '#platform/time/use-today.ts'
 import { counted } from '#platform/words/format.ts'
 import { ScreenHeader } from '#ui/layout/screen-header.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -16,6 +19,7 @@ import { useGoals } from './goals.api.ts'
 export const GoalsScreen = ({ sections }: { sections: ReactNode }) => {
   const goals = useGoals()
   const mayWrite = useMay('goals:write')
+  const today = useToday()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
@@ -33,26 +37,37 @@ export const GoalsScreen = ({ sections }: { sections: ReactNode }) => {
       {!goals.data && !goals.isError && <Skeleton className="h-80 w-full" />}
       {goals.data?.length === 0 && <NoGoals mayWrite={mayWrite} />}
       {goals.data && goals.data.length > 0 && <Cards goals={goals.data} />}
+      <ExplainedFigure period={null} today={today} />
     </>
   )
 }
 
 const isGood = ({ progress }: Goal): boolean => progress?.state === 'reached' || progress?.state === 'on_pace'
 
-const Cards = ({ goals }: { goals: readonly Goal[] }) => (
-  <>
-    <p role="status" className="mb-4 text-ink-soft">
-      {goals.filter(isGood).length} of {counted(goals.length, 'goal')} reached or on pace.
-    </p>
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-4 *:grid">
-      {goals.map((goal) => (
-        <li key={goal.id}>
-          <GoalCard goal={goal} actions={<GoalActions goal={goal} />} />
-        </li>
-      ))}
-    </ul>
-  </>
-)
+const Cards = ({ goals }: { goals: readonly Goal[] }) => {
+  const asked = useSearchParams()[0].get('goal')
+  return (
+    <>
+      <p role="status" className="mb-4 text-ink-soft">
+        {goals.filter(isGood).length} of {counted(goals.length, 'goal')} reached or on pace.
+      </p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-4 *:grid">
+        {goals.map((goal) => (
+          <li
+            key={goal.id}
+            {...(goal.id === asked && { ref: showAsked, 'aria-current': true, className: askedFrame })}
+          >
+            <GoalCard goal={goal} actions={<GoalActions goal={goal} />} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The goal that a notification leads to. */
+const askedFrame = 'rounded-card outline-2 outline-offset-2 outline-accent'
+const showAsked = (item: HTMLLIElement | null) => item?.scrollIntoView({ block: 'nearest' })
 
 const NoGoals = ({ mayWrite }: { mayWrite: boolean }) => (
   <section className="rounded-card border border-line bg-surface shadow-low">
