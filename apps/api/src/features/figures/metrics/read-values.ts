@@ -2,7 +2,7 @@ import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { ownSellerId } from '#features/books/sales/index.ts'
 import { inBriefSnapshot, type MemberRequest } from '#platform/request.ts'
-import { type AskedMetric, measuresOf } from './asked-metrics.ts'
+import { type AskedMetric, measuresOf, readSeenMetrics } from './asked-metrics.ts'
 import { presentValues } from './present-value.ts'
 import { readTogether } from './read-together.ts'
 
@@ -26,3 +26,12 @@ export const readValues = (request: MemberRequest, { metrics, periods, filters }
       }),
     )
   })
+
+/** The same by their ids, with what is known of them; those that the role may not see are left out. */
+export const readFigures = async (
+  request: MemberRequest,
+  { metrics, ...asked }: Omit<Asked, 'metrics'> & { metrics: readonly string[] },
+) => {
+  const seen = [...(await readSeenMetrics(request, metrics)).values()]
+  return { metrics: seen, values: await readValues(request, { ...asked, metrics: seen }) }
+}

@@ -57,7 +57,7 @@ const Details = ({ promotion }: { promotion: ReturnType<typeof usePromotion> }) 
       <div className="min-w-0 min-[64rem]:order-2">
         <PromotionRules promotion={promotion.data} />
       </div>
-      <PromotionEffect promotion={promotion.data} />
+      <PromotionEffect id={promotion.data.id} />
     </div>
   )
 }
