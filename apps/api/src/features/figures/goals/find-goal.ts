@@ -9,6 +9,10 @@ import { readSeenGoals, type SeenGoal } from './seen-goals.ts'
 const findSeen = async (request: MemberRequest, id: string): Promise<SeenGoal | undefined> =>
   (await readSeenGoals(request)).find(({ row }) => row.id === id)
 
+/** The goals that the member may see. */
+export const readGoalIds = async (request: MemberRequest): Promise<ReadonlySet<string>> =>
+  new Set((await readSeenGoals(request)).map(({ row }) => row.id))
+
 /** What a goal is about; null where it has ended. */
 export const findGoal = async (request: MemberRequest, id: string): Promise<Goal | null> => {
   const goal = await findSeen(request, id)

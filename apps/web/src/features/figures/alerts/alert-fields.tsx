@@ -3,6 +3,7 @@ import { goalTitle } from '@tillsight/domain/figures/goals/progress-words'
 import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import { useCatalogue } from '#platform/figures/catalogue.api.ts'
 import { FilterList } from '#platform/figures/filters/filter-list.tsx'
+import { useGoals } from '#platform/figures/goals/goals.api.ts'
 import type { useForm } from '#platform/forms/use-form.ts'
 import { useToday } from '#platform/time/use-today.ts'
 import { Link } from '#ui/actions/link.tsx'
@@ -10,7 +11,7 @@ import { NumberField } from '#ui/fields/number-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import type { AlertValues } from './alert-values.ts'
 import { dayOptions, directionOptions, rangeOptions, testOptions } from './alert-words.ts'
-import { type AlertInput, useAlertCategories, useAlertGoals } from './alerts.api.ts'
+import { type AlertInput, useAlertCategories } from './alerts.api.ts'
 
 export type AlertFormState = ReturnType<typeof useForm<AlertValues, AlertInput>>
 
@@ -121,7 +122,7 @@ const UnusualFields = ({ form }: { form: AlertFormState }) => (
 )
 
 const PaceFields = ({ form }: { form: AlertFormState }) => {
-  const goals = useAlertGoals()
+  const goals = useGoals()
   if (goals.data?.length === 0)
     return (
       <p className="text-ink-soft">

@@ -58,12 +58,6 @@ export const useAlertPreview = (rule: Rule | null) =>
     retry: false,
   })
 
-export const useAlertGoals = () =>
-  useQuery({
-    queryKey: ['goals' satisfies Topic, 'alert goals'],
-    queryFn: ({ signal }) => api('GET /goal/view', {}, { signal }),
-  })
-
 export const useAlertCategories = (isAsked: boolean) =>
   useQuery({
     queryKey: ['products' satisfies Topic, 'alert categories'],

@@ -4,6 +4,8 @@ import { type ReactNode, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { ExplainedFigure } from '#platform/explain/explained-figure.tsx'
+import { GoalCard } from '#platform/figures/goals/goal-card.tsx'
+import { useGoals } from '#platform/figures/goals/goals.api.ts'
 import { ListExport } from '#platform/page/list-export.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 import { useToday } from '#platform/time/use-today.ts'
@@ -11,12 +13,12 @@ import { counted } from '#platform/words/format.ts'
 import { ScreenHeader } from '#ui/layout/screen-header.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
-import { GoalActions, NewGoal } from './goal-actions.tsx'
-import { GoalCard } from './goal-card.tsx'
-import { useGoals } from './goals.api.ts'
+import { GoalActions, NewGoal, type ToDashboard } from './goal-actions.tsx'
+
+type GoalsScreenProps = { sections: ReactNode; toDashboard: ToDashboard }
 
 /** Every goal that the member may see, as of now. `sections` leads to what belongs together with goals. */
-export const GoalsScreen = ({ sections }: { sections: ReactNode }) => {
+export const GoalsScreen = ({ sections, toDashboard }: GoalsScreenProps) => {
   const goals = useGoals()
   const mayWrite = useMay('goals:write')
   const today = useToday()
@@ -36,7 +38,7 @@ export const GoalsScreen = ({ sections }: { sections: ReactNode }) => {
       <ReadFailure title="The goals could not be loaded" read={goals} />
       {!goals.data && !goals.isError && <Skeleton className="h-80 w-full" />}
       {goals.data?.length === 0 && <NoGoals mayWrite={mayWrite} />}
-      {goals.data && goals.data.length > 0 && <Cards goals={goals.data} />}
+      {goals.data && goals.data.length > 0 && <Cards goals={goals.data} toDashboard={toDashboard} />}
       <ExplainedFigure period={null} today={today} />
     </>
   )
@@ -44,7 +46,9 @@ export const GoalsScreen = ({ sections }: { sections: ReactNode }) => {
 
 const isGood = ({ progress }: Goal): boolean => progress?.state === 'reached' || progress?.state === 'on_pace'
 
-const Cards = ({ goals }: { goals: readonly Goal[] }) => {
+type CardsProps = { goals: readonly Goal[]; toDashboard: ToDashboard }
+
+const Cards = ({ goals, toDashboard }: CardsProps) => {
   const asked = useSearchParams()[0].get('goal')
   return (
     <>
@@ -57,7 +61,7 @@ const Cards = ({ goals }: { goals: readonly Goal[] }) => {
             key={goal.id}
             {...(goal.id === asked && { ref: showAsked, 'aria-current': true, className: askedFrame })}
           >
-            <GoalCard goal={goal} actions={<GoalActions goal={goal} />} />
+            <GoalCard goal={goal} actions={<GoalActions {...{ goal, toDashboard }} />} />
           </li>
         ))}
       </ul>
