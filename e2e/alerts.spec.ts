@@ -97,3 +97,60 @@ test('an owner makes an alert, a sale crosses its line, and the bell leads to th
     )
   })
 })
+
+test('an alert is only about some parts, or about a goal that is behind', async ({ page, shop, request }) => {
+  const mug = await shop.product({ name: 'Mug', price: '60.00', cost_price: '4.00', balance: '100' })
+  await shop.sell(mug, { soldAt: shop.at({ days: -3 }), quantity: 2 })
+  const headers = { Authorization: `Bearer ${shop.owner.token}` }
+  const goal = { metric: 'averageOrderValue', cadence: 'month', basis: 'fixed', amount: 500 }
+  await request.post('/goal/create', { headers, data: goal })
+  await page.goto('/platform/alerts')
+  const watched = page.getByRole('region', { name: 'What is watched' })
+  const dialog = page.getByRole('dialog', { name: 'New Alert' })
+
+  await test.step('with a filter it says what it is about', async () => {
+    await page.getByRole('button', { name: 'New Alert' }).click()
+    await field(page, 'Value').fill('100')
+    await dialog.getByRole('button', { name: 'Add a filter' }).click()
+    const filter = page.getByRole('dialog', { name: 'Add Filter' })
+    await filter.getByRole('checkbox', { name: 'Mug' }).check()
+    await filter.getByRole('button', { name: 'Add Filter' }).click()
+    await expect(dialog.getByRole('status').first()).toContainText(
+      'Net Sales (product: Mug) is above $100.00 today',
+    )
+    await expect(dialog.getByRole('status').first()).toContainText('It would have fired 1 time')
+    await expectAccessibleInBothLooks(page)
+    await dialog.getByRole('button', { name: 'Add Alert' }).click()
+    await expect(watched).toContainText('Net Sales (product: Mug) is above $100.00 today')
+  })
+
+  await test.step('of a goal it says when it would have fired', async () => {
+    await page.getByRole('button', { name: 'New Alert' }).click()
+    await dialog.getByRole('radio', { name: /^A goal/ }).check()
+    await dialog.getByRole('button', { name: 'Add Alert' }).click()
+    await expect(dialog.getByText('Choose a goal.')).toBeVisible()
+    await field(page, 'Goal').selectOption({ label: 'Average Order Value, The whole store, every month' })
+    await expect(dialog.getByRole('status').first()).toContainText(
+      'The monthly goal for Average Order Value is more than 10 % below its target',
+    )
+    await expectAccessibleInBothLooks(page)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expectFits(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await dialog.getByRole('button', { name: 'Add Alert' }).click()
+    await expect(watched.getByRole('listitem')).toHaveCount(2)
+  })
+
+  await test.step('the bell leads to the goal, with its rows in front of it', async () => {
+    await shop.sell(mug, { quantity: 1 })
+    await page.getByRole('button', { name: /^Notifications, \d new/ }).click({ timeout: 45_000 })
+    const bell = page.getByRole('dialog', { name: 'Notifications' })
+    await bell.getByRole('link', { name: /The monthly goal for Average Order Value/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Average Order Value' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listitem').and(page.locator('[aria-current=true]'))).toContainText(
+      'Average Order Value',
+    )
+    await expectAccessibleInBothLooks(page)
+  })
+})

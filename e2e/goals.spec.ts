@@ -62,6 +62,38 @@ test('an owner sets a goal by last year, a sale moves it, and the history shows 
     await page.keyboard.press('Escape')
   })
 
+  await test.step('its figure opens its rows', async () => {
+    await card.getByRole('button', { name: /explain Net Sales$/ }).click()
+    const rows = page.getByRole('dialog', { name: 'Net Sales' })
+    await expect(rows.getByRole('row', { name: /Sale #2/ })).toContainText('$30.00')
+    await page.keyboard.press('Escape')
+    await expect(rows).toBeHidden()
+  })
+
+  await test.step('it is put on a dashboard, and moves there as well', async () => {
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Add to a dashboard' }).click()
+    await field(page, 'Name of the dashboard').fill('Goals')
+    await expectAccessibleInBothLooks(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: 'Open' }).click()
+    const tile = page.getByRole('region', { name: 'Net Sales', exact: true })
+    await expect(tile).toContainText('$30.00 of $30.00, 100 %')
+    await shop.sell(mug, { quantity: 1 })
+    await expect(tile).toContainText('$40.00 of $30.00, 133 %')
+    await expectAccessibleInBothLooks(page)
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('button', { name: 'Remove Net Sales, The whole store, every month' }).click()
+    await expect(page.getByText('This dashboard is empty')).toBeVisible()
+    await page.getByRole('button', { name: 'Add a metric' }).last().click()
+    await page.getByRole('radio', { name: 'Goal' }).check()
+    await expectAccessibleInBothLooks(page)
+    await page.getByRole('button', { name: /^Net Sales/ }).click()
+    await expect(tile).toContainText('$40.00 of $30.00')
+    await page.goto('/platform/goals')
+  })
+
   await test.step('it is deleted', async () => {
     await more.click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()

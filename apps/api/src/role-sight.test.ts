@@ -250,6 +250,7 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /product_categories/view_my': () => [''],
   'GET /product_family/info': ({ family }) => [`?id=${family}`],
   'GET /product_family/view': () => [''],
+  'GET /promotion/effect': ({ promotion }) => [`?id=${promotion}`],
   'GET /promotion/export': () => ['?fmt=csv', `?fmt=csv&columns=${allColumns('promotions')}`],
   'GET /promotion/info': ({ promotion }) => [`?id=${promotion}`],
   'GET /promotion/selling': () => [''],

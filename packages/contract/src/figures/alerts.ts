@@ -1,50 +1,12 @@
-import {
-  alertRangeNames,
-  directions,
-  lineTests,
-  unusualDays,
-} from '@tillsight/domain/figures/alerts/alert-rule'
 import { isTime } from '@tillsight/domain/time-text'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, SubjectId } from '../query.ts'
 import { EditedVersion } from '../version.ts'
-import { AnyMetricId } from './any-metric-id.ts'
+import { AlertRuleForm } from './alert-rules.ts'
 
 const unknownAlert = 'This alert does not exist.'
 const unknownMember = 'This person is not a member of the store.'
-const largestValue = 1_000_000_000_000
-
-const lineValue = z
-  .number('Enter a number.')
-  .min(-largestValue, 'This number is too small.')
-  .max(largestValue, 'This number is too large.')
-
-const LineRule = z.strictObject({
-  kind: z.literal('line'),
-  metric: AnyMetricId,
-  range: z.enum(alertRangeNames, 'Choose the days.'),
-  test: z.enum(lineTests, 'Choose when to alert.'),
-  value: lineValue,
-})
-const UnusualRule = z.strictObject({
-  kind: z.literal('unusual'),
-  metric: AnyMetricId,
-  day: z.enum(unusualDays, 'Choose the day.'),
-  direction: z.enum(directions, 'Choose high, low or both.'),
-})
-const StockRule = z.strictObject({
-  kind: z.literal('stock'),
-  /** All categories where there is none. */
-  category: Id('This category does not exist.').nullable(),
-})
-
-const Rule = z
-  .discriminatedUnion('kind', [LineRule, UnusualRule, StockRule], 'Choose what to watch.')
-  .refine((rule) => rule.kind !== 'line' || !['rose', 'fell'].includes(rule.test) || rule.value > 0, {
-    message: 'Enter a percentage above 0.',
-    path: ['value'],
-  })
 
 const time = z.string('Enter a time, such as 22:00.').refine(isTime, 'Enter a time, such as 22:00.')
 const Quiet = z.strictObject({ from: time, until: time }).refine(({ from, until }) => from !== until, {
@@ -55,7 +17,7 @@ const Quiet = z.strictObject({ from: time, until: time }).refine(({ from, until 
 export const mostAlertRecipients = 20
 
 export const AlertForm = z.strictObject({
-  rule: Rule,
+  rule: AlertRuleForm,
   /** Members who get it by email. */
   recipients: z
     .array(Id(unknownMember), 'Choose who gets an email.')
@@ -68,7 +30,7 @@ export const AlertForm = z.strictObject({
 
 const Alert = z.object({
   id: z.string(),
-  rule: z.discriminatedUnion('kind', [LineRule, UnusualRule, StockRule]),
+  rule: AlertRuleForm,
   /** The condition in words. */
   title: z.string(),
   /** Why it cannot be checked; null where it can. */
@@ -106,7 +68,7 @@ export const createAlert = call({
   method: 'POST',
   path: '/alert/create',
   access: 'alerts:write',
-  summary: 'Add an alert: a metric crosses a line or is unusual, or products run low',
+  summary: 'Add an alert: a metric crosses a line or is unusual, a goal is behind, or products run low',
   input: AlertForm,
   output: Alert,
 })
@@ -138,7 +100,7 @@ export const previewAlert = call({
   writes: 'nothing',
   access: 'alerts:write',
   summary: 'Show on which of the last 30 days an alert would have fired',
-  input: z.strictObject({ rule: Rule }),
+  input: z.strictObject({ rule: AlertRuleForm }),
   output: z.object({
     title: z.string(),
     /** The days on which it would have fired, by the figures at the end of each day. */

@@ -13,7 +13,7 @@ import { splits } from '@tillsight/domain/figures/metrics/splits'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { EndTime, endDate, inOrder, outOfOrder, startDate } from '../days.ts'
-import { SubjectId } from '../query.ts'
+import { Id, SubjectId } from '../query.ts'
 import { anyText } from '../text.ts'
 import { EditedVersion } from '../version.ts'
 import { AnyMetricId } from './any-metric-id.ts'
@@ -100,7 +100,19 @@ const QuestionTileForm = z.strictObject({
   height,
 })
 
-const TileForm: z.ZodType<Tile> = z.discriminatedUnion('shape', [MetricTileForm, QuestionTileForm], unfitting)
+const GoalTileForm = z.strictObject({
+  id,
+  shape: z.literal('goal'),
+  goal: Id('This goal does not exist.'),
+  width,
+  height,
+})
+
+const TileForm: z.ZodType<Tile> = z.discriminatedUnion(
+  'shape',
+  [MetricTileForm, QuestionTileForm, GoalTileForm],
+  unfitting,
+)
 
 const tiles = z
   .array(TileForm, 'Tiles must be a list.')

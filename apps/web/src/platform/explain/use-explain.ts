@@ -74,7 +74,7 @@ export const useExplain = () => {
     setQuery(
       (before) => {
         for (const name of explainNames) before.delete(name)
-        for (const [name, word] of Object.entries(wordsOf({ ...figure, filters }))) before.set(name, word)
+        for (const [name, word] of Object.entries(wordsOf({ filters, ...figure }))) before.set(name, word)
         return before
       },
       { state: { explains: true } satisfies OpenedHere, preventScrollReset: true },

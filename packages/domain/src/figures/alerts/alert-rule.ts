@@ -1,3 +1,5 @@
+import type { Filter } from '../metrics/filters.ts'
+
 /** What may be checked while it runs, and what a person calls it. */
 export const alertRanges = {
   today: { label: 'Today', now: 'today', whole: 'yesterday' },
@@ -17,22 +19,24 @@ export type UnusualDay = (typeof unusualDays)[number]
 export const directions = ['both', 'high', 'low'] as const
 export type Direction = (typeof directions)[number]
 
+/** What a figure is of: a metric, and only of these parts. */
+type OfMetric = { metric: string; filters: readonly Filter[] }
+
 /** A metric is over or under a value, or changed by more than so many percent against the same hours before. */
-export type LineRule = { kind: 'line'; metric: string; range: AlertRange; test: LineTest; value: number }
+export type LineRule = OfMetric & { kind: 'line'; range: AlertRange; test: LineTest; value: number }
 /** A metric is far from what is usual on this weekday. */
-export type UnusualRule = { kind: 'unusual'; metric: string; day: UnusualDay; direction: Direction }
+export type UnusualRule = OfMetric & { kind: 'unusual'; day: UnusualDay; direction: Direction }
+/** A goal is behind its pace by more than so many percent of what it should have by now. */
+export type PaceRule = { kind: 'pace'; goal: string; tolerance: number }
 /** Products run low: those of one category, or all. */
 export type StockRule = { kind: 'stock'; category: string | null }
 
 export type MetricRule = LineRule | UnusualRule
-export type AlertRule = MetricRule | StockRule
-
-export const alertKinds = ['line', 'unusual', 'stock'] as const
-
-export const isOfMetric = (rule: AlertRule): rule is MetricRule => rule.kind !== 'stock'
+export type AlertRule = MetricRule | PaceRule | StockRule
 
 export const isChange = (test: LineTest): test is 'rose' | 'fell' => test === 'rose' || test === 'fell'
 
+export const mostTolerance = 90
 export const mostAlerts = 50
 export const mostWebhooks = 5
 /** How long notifications are stored. */

@@ -2,12 +2,12 @@ import { type Day, weekdayOf } from '#domain/day.ts'
 import type { Unit } from '#domain/figures/metrics/metric.ts'
 import type { Formats } from '#domain/formats.ts'
 import { shortTimedPeriod, type TimedPeriod } from '#domain/timed-period.ts'
-import { type AlertRule, alertRanges, type LineRule, type UnusualRule } from './alert-rule.ts'
+import { alertRanges, type LineRule, type UnusualRule } from './alert-rule.ts'
 import type { Usual } from './unusual.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** What a rule is about, as people call it. */
+/** What a rule is about, as people call it: the metric, and in brackets what it is only about. */
 export type Subject = { label: string; unit: Unit; isOver: boolean }
 
 export type Words = { title: string; reason: string }
@@ -20,7 +20,8 @@ export const figureWords = (unit: Unit, value: number, formats: Formats): string
 
 const when = ({ range }: LineRule, isOver: boolean): string => alertRanges[range][isOver ? 'whole' : 'now']
 
-const lineTitle = (rule: LineRule, { label, unit, isOver }: Subject, formats: Formats): string => {
+/** The condition in words: the name of an alert. */
+export const lineTitle = (rule: LineRule, { label, unit, isOver }: Subject, formats: Formats): string => {
   const { test, value } = rule
   const days = when(rule, isOver)
   if (test === 'above' || test === 'below')
@@ -28,24 +29,13 @@ const lineTitle = (rule: LineRule, { label, unit, isOver }: Subject, formats: Fo
   return `${label} ${test} by more than ${formats.number(value)} % ${days}`
 }
 
-const unusualTitle = ({ day, direction }: UnusualRule, { label }: Subject): string => {
+export const unusualTitle = ({ day, direction }: UnusualRule, { label }: Subject): string => {
   const how = { both: 'unusual', high: 'unusually high', low: 'unusually low' }[direction]
   return `${label} ${day === 'today' ? 'is' : 'was'} ${how} ${day}`
 }
 
-/** The condition in words: the name of an alert that has none of its own. */
-export const ruleWords = (
-  rule: AlertRule,
-  subject: Subject | { category: string | null },
-  formats: Formats,
-): string => {
-  if (rule.kind === 'stock') {
-    const category = 'category' in subject ? subject.category : null
-    return category === null ? 'A product is running low' : `A product of ${category} is running low`
-  }
-  if ('category' in subject) return ''
-  return rule.kind === 'line' ? lineTitle(rule, subject, formats) : unusualTitle(rule, subject)
-}
+export const stockTitle = (category: string | null): string =>
+  category === null ? 'A product is running low' : `A product of ${category} is running low`
 
 type LineFacts = {
   subject: Subject

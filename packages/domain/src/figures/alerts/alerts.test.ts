@@ -4,7 +4,7 @@ import { formatsOf } from '#domain/formats.ts'
 import { metricOf } from '../metrics/catalogue.ts'
 import { isSameRule, type LineRule } from './alert-rule.ts'
 import { type Check, nextState, readyState } from './alert-state.ts'
-import { lineFired, ruleWords, stockFired, unusualFired } from './alert-words.ts'
+import { lineFired, lineTitle, stockFired, stockTitle, unusualFired, unusualTitle } from './alert-words.ts'
 import { isCrossed } from './crossing.ts'
 import { judgedOfLine, judgedOfUnusual } from './judged-period.ts'
 import { isQuiet, quietUntil } from './quiet-hours.ts'
@@ -19,6 +19,7 @@ const line = (changes: Partial<LineRule> = {}): LineRule => ({
   range: 'today',
   test: 'above',
   value: 100,
+  filters: [],
   ...changes,
 })
 
@@ -209,7 +210,7 @@ describe('the words', () => {
     ['rose', 'Net Sales rose by more than 100 % today'],
     ['fell', 'Net Sales fell by more than 100 % today'],
   ] as const)('say what %s is', (test, words) =>
-    expect(ruleWords(line({ test }), netSales, formats)).toBe(words),
+    expect(lineTitle(line({ test }), netSales, formats)).toBe(words),
   )
 
   it('say why', () => {
@@ -236,13 +237,19 @@ describe('the words', () => {
     expect(below.title).toBe('Net Sales was below $100.00 yesterday')
     const usual = { median: 480, low: 300, high: 700, days: 8 }
     const period = { start: '2026-11-17', end: '2026-11-17', until: '14:05' }
-    const rule = { kind: 'unusual', metric: 'netSales', day: 'today', direction: 'both' } as const
+    const rule = {
+      kind: 'unusual',
+      metric: 'netSales',
+      filters: [],
+      day: 'today',
+      direction: 'both',
+    } as const
     expect(unusualFired(rule, { subject: netSales, value: 12, usual, period }, formats)).toEqual({
       title: 'Net Sales is unusually low today',
       reason:
         'Net Sales today until 14:05: $12.00. Usual on a Tuesday until 14:05: $480.00, between $300.00 and $700.00 (last 8 of them).',
     })
-    expect(ruleWords(rule, netSales, formats)).toBe('Net Sales is unusual today')
+    expect(unusualTitle(rule, netSales)).toBe('Net Sales is unusual today')
   })
 
   it('list what runs low', () => {
@@ -256,9 +263,8 @@ describe('the words', () => {
       title: '14 products are running low',
       reason: 'Lamp: none left, limit 3; Mug: 2 left, limit 5; 12 more.',
     })
-    const stock = { kind: 'stock', category: null } as const
-    expect(ruleWords(stock, { category: 'Drinks' }, formats)).toBe('A product of Drinks is running low')
-    expect(ruleWords(stock, { category: null }, formats)).toBe('A product is running low')
+    expect(stockTitle('Drinks')).toBe('A product of Drinks is running low')
+    expect(stockTitle(null)).toBe('A product is running low')
   })
 })
 

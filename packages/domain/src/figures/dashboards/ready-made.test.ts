@@ -12,7 +12,7 @@ describe('a dashboard to start from', () => {
       const tiles = readyMadeTiles(id)
 
       expect(tiles.flatMap(metricsOf).filter((metric) => !isMetricId(metric))).toEqual([])
-      expect(tiles.filter((tile) => !isDrawable(tile, needsOf))).toEqual([])
+      expect(tiles.filter((tile) => !isDrawable(tile, { needsOf, hasGoal: () => false }))).toEqual([])
       expect(tiles.length).toBeLessThanOrEqual(mostTiles)
       expect(tiles.reduce((sum, { width }) => sum + width, 0) % 12).toBe(0)
     },

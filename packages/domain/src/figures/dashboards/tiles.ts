@@ -27,20 +27,29 @@ export type MetricTile = Room & {
 /** A question of Explore on a dashboard; the days and the comparison are those of the dashboard. */
 export type QuestionTile = Room & { id: string; shape: 'question'; title: string; question: Exploration }
 
-export type Tile = MetricTile | QuestionTile
+/** A goal on a dashboard; its days are its own. */
+export type GoalTile = Room & { id: string; shape: 'goal'; goal: string }
+
+export type Tile = MetricTile | QuestionTile | GoalTile
 
 export const mostTiles = 24
 export const mostDashboards = 20
 export const longestTileTitle = 80
 
 export const isQuestionTile = (tile: Pick<Tile, 'shape'>): tile is QuestionTile => tile.shape === 'question'
+export const isMetricTile = (tile: Pick<Tile, 'shape'>): tile is MetricTile =>
+  !isQuestionTile(tile) && !isGoalTile(tile)
+export const isGoalTile = (tile: Pick<Tile, 'shape'>): tile is GoalTile => tile.shape === 'goal'
 
 /** The metrics that a tile shows. */
-export const metricsOf = (tile: Tile): readonly string[] =>
-  isQuestionTile(tile) ? tile.question.metrics : [tile.metric]
+export const metricsOf = (tile: Tile): readonly string[] => {
+  if (isGoalTile(tile)) return []
+  return isQuestionTile(tile) ? tile.question.metrics : [tile.metric]
+}
 
 /** By what a tile splits and filters. */
 export const splitsIn = (tile: Tile): Split[] => {
+  if (isGoalTile(tile)) return []
   if (!isQuestionTile(tile)) return tile.split ? [tile.split] : []
   const { split, across, filters } = tile.question
   return [split, across, ...filters.map(({ by }) => by)].filter((one) => one !== null)
@@ -55,11 +64,14 @@ export const fits = (
   return split === null && (shape === 'card' || hasSeries(needs))
 }
 
-/** Whether a tile can be drawn, by what its metrics need; one that is not known cannot. */
-export const isDrawable = (
-  tile: Tile,
-  needsOf: (metric: string) => readonly MeasureId[] | undefined,
-): boolean => {
+type Known = {
+  needsOf: (metric: string) => readonly MeasureId[] | undefined
+  hasGoal: (goal: string) => boolean
+}
+
+/** Whether a tile can be drawn, by what its metrics need; one of what is not known cannot. */
+export const isDrawable = (tile: Tile, { needsOf, hasGoal }: Known): boolean => {
+  if (isGoalTile(tile)) return hasGoal(tile.goal)
   if (!isQuestionTile(tile)) {
     const needs = needsOf(tile.metric)
     return needs !== undefined && fits(tile, needs)

@@ -7,6 +7,15 @@ export const cadenceWords: Record<Cadence, string> = {
   month: 'Every month',
 }
 
+type Named = { name: string | null; cadence: Cadence }
+
+/** 'Ida, every month'. */
+export const goalDetail = ({ name, cadence }: Named): string =>
+  `${name ?? 'The whole store'}, ${cadenceWords[cadence].toLowerCase()}`
+
+/** 'Net Sales, Ida, every month'. */
+export const goalTitle = (goal: Named & { label: string }): string => `${goal.label}, ${goalDetail(goal)}`
+
 export const stateWords: Record<GoalState, string> = {
   reached: 'Reached',
   on_pace: 'On pace',

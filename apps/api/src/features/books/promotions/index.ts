@@ -9,11 +9,13 @@ import { getPromotion } from './get-promotion.ts'
 import { listPromotions } from './list-promotions.ts'
 import { listSelling } from './list-selling.ts'
 import { pausePromotion } from './pause-promotion.ts'
+import { type ReadFigures, readPromotionEffect } from './read-effect.ts'
 
-export const promotionCalls = [
+export const promotionCalls = (readFigures: ReadFigures) => [
   answering(promotions.listPromotions, listPromotions),
   answering(promotions.exportPromotions, exportPromotions),
   answering(promotions.getPromotion, getPromotion),
+  answering(promotions.readPromotionEffect, readPromotionEffect(readFigures)),
   answering(promotions.listSelling, listSelling),
   answering(promotions.createPromotion, createPromotion),
   answering(promotions.editPromotion, editPromotion),

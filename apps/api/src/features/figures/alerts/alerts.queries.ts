@@ -32,15 +32,18 @@ export type AlertRow = {
   problem: string | null
   version: number
   fired_at: Date | null
-  /** Of a stock alert that is about one. */
-  category: string | null
   recipients: RecipientRow[]
 }
 
+/** Those from before there were filters have none. */
+const rule = sql`
+  case when alert.rule ->> 'kind' in ('line', 'unusual') then '{"filters": []}'::jsonb || alert.rule else alert.rule end
+`
+
 const selectAlertsWhere = async (request: MemberRequest, where: RawBuilder<unknown>): Promise<AlertRow[]> => {
   const { rows } = await sql<AlertRow>`
-    select alert.id, rule, webhook_id, quiet_from, quiet_until, is_paused, series, is_firing, period, fired_for,
-      checked_at, problem, alert.version, category.name as category,
+    select alert.id, ${rule} as rule, webhook_id, quiet_from, quiet_until, is_paused, series, is_firing, period, fired_for,
+      checked_at, problem, alert.version,
       (
         select max(fired_at) from notification
         where notification.store_id = alert.store_id and notification.alert_id = alert.id
@@ -56,8 +59,7 @@ const selectAlertsWhere = async (request: MemberRequest, where: RawBuilder<unkno
           where recipient.store_id = alert.store_id and recipient.alert_id = alert.id
         ) as reader
       ), '[]') as recipients
-    from alert left join category
-      on category.store_id = alert.store_id and category.id = (rule ->> 'category')::uuid
+    from alert
     where alert.store_id = ${request.storeId} and ${where}
     order by alert.created_at, alert.id
   `.execute(request.db)

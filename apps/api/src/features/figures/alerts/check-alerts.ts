@@ -1,53 +1,21 @@
-import { type AlertRule, isOfMetric, type MetricRule } from '@tillsight/domain/figures/alerts/alert-rule'
-import { nextState } from '@tillsight/domain/figures/alerts/alert-state'
 import { isReadOnly } from '@tillsight/domain/people/store/licence-state'
-import { readSeenMetrics } from '#features/figures/metrics/index.ts'
 import { failureText } from '#platform/jobs/failure-text.ts'
 import type { SystemTask } from '#platform/jobs/task.ts'
 import { stateOf } from '#platform/licence/licence.queries.ts'
 import { inTransaction, type MemberRequest, type VisitorRequest } from '#platform/request.ts'
 import { settingsOf } from '#platform/store-settings.ts'
 import { systemRequest } from '#platform/system-request.ts'
-import { type AlertRow, selectWatchingAlerts, updateChecked, updateProblem } from './alerts.queries.ts'
+import { selectWatchingAlerts, updateChecked, updateProblem } from './alerts.queries.ts'
 import { checkTaskName, type DueStore, insertMissingChecks, takeDueStore } from './checks.queries.ts'
 import { deliverAfterQuietHours } from './deliver.ts'
-import { settleMetric, settleStock } from './fire.ts'
-import { judgeMetric } from './judge-metric.ts'
-import { hasStockNews } from './stock.queries.ts'
-import { goneMetric } from './subject-of.ts'
-
-type Watching<Rule extends AlertRule> = AlertRow & { rule: Rule }
-
-const isMetricAlert = (alert: AlertRow): alert is Watching<MetricRule> => isOfMetric(alert.rule)
-
-const checkMetric = async (request: MemberRequest, alert: Watching<MetricRule>): Promise<void> => {
-  const { rule } = alert
-  const metric = (await readSeenMetrics(request, [rule.metric])).get(rule.metric)
-  if (!metric) return updateProblem(request, alert.id, goneMetric)
-  const { today, time, settings } = request
-  const now = { today, time, weekStart: settings.weekStart }
-  const judgement = await judgeMetric(request, { rule, metric, now })
-  const before = { isFiring: alert.is_firing, period: alert.period, firedFor: alert.fired_for }
-  const { state, fires } = nextState(before, judgement.check)
-  const isSame = state.isFiring === before.isFiring && state.period === before.period && !fires
-  if (isSame && alert.problem === null) return
-  await settleMetric(request, { alert, judgement })
-}
-
-const checkOne = async (request: MemberRequest, alert: AlertRow): Promise<void> => {
-  if (isMetricAlert(alert)) return checkMetric(request, alert)
-  const { rule } = alert
-  if (rule.kind !== 'stock') return
-  const watched = { id: alert.id, category: rule.category }
-  if (await hasStockNews(request, watched)) await settleStock(request, { ...alert, rule })
-}
+import { kindOf } from './kinds/kind-of.ts'
 
 /** One alert that fails says so, and the others go on. */
 export const checkStore = async (request: MemberRequest): Promise<void> => {
   for (const alert of await selectWatchingAlerts(request)) {
     if (request.signal?.aborted) return
     try {
-      await checkOne(request, alert)
+      await kindOf(alert.rule).check(request, alert)
     } catch (error) {
       request.log.warn({ error, alert: alert.id }, 'an alert could not be checked')
       await updateProblem(request, alert.id, failureText(error))

@@ -1,14 +1,14 @@
-import type { MetricRule, StockRule } from '@tillsight/domain/figures/alerts/alert-rule'
+import type { StockRule } from '@tillsight/domain/figures/alerts/alert-rule'
 import { nextState } from '@tillsight/domain/figures/alerts/alert-state'
-import { stockFired, type Words } from '@tillsight/domain/figures/alerts/alert-words'
+import { stockFired } from '@tillsight/domain/figures/alerts/alert-words'
 import { formatsOf } from '@tillsight/domain/formats'
 import { v7 as newId } from 'uuid'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type MemberRequest } from '#platform/request.ts'
 import { type AlertRow, lockAlert, updateState } from './alerts.queries.ts'
 import { deliver } from './deliver.ts'
-import { figureAddress, stockAddress } from './figure-address.ts'
-import type { Judgement } from './judge-metric.ts'
+import { stockAddress } from './figure-address.ts'
+import type { Judgement } from './kinds/judgement.ts'
 import { endNotifications, insertNotification, type NewNotification } from './notifications.queries.ts'
 import {
   deleteRecovered,
@@ -34,31 +34,32 @@ const report = async (
   })
 }
 
-type Judged = { alert: AlertRow & { rule: MetricRule }; judgement: Judgement & { words: Words | null } }
-
 /** Stores what the check found, and reports it if it is news. Of two processes that found the same, one does. */
-export const settleMetric = (request: MemberRequest, { alert, judgement }: Judged): Promise<void> =>
+export const settleJudged = (
+  request: MemberRequest,
+  alert: AlertRow,
+  { check, news }: Judgement,
+): Promise<void> =>
   inTransaction(request, async (request) => {
     const locked = await lockAlert(request, alert)
     if (!locked) return
-    const { check, period, words } = judgement
     const { state, fires } = nextState(locked, check)
     await updateState(request, alert.id, state)
     if (locked.isFiring && !(state.isFiring && !fires)) await endNotifications(request, alert.id)
-    if (fires && words) {
-      const { metric } = alert.rule
-      const news = { ...words, address: figureAddress(metric, period), metric }
+    if (fires && news)
       await report(request, alert, { id: newId(), series: locked.series, period: check.key, ...news })
-    }
     if (fires || locked.isFiring !== state.isFiring) request.publish('alerts')
   })
 
 /** The same for products: each is reported when it runs low, and again only after there were enough of it. */
-export const settleStock = (request: MemberRequest, alert: AlertRow & { rule: StockRule }): Promise<void> =>
+export const settleStock = (
+  request: MemberRequest,
+  alert: AlertRow,
+  { category }: StockRule,
+): Promise<void> =>
   inTransaction(request, async (request) => {
     const locked = await lockAlert(request, alert)
     if (!locked) return
-    const { category } = alert.rule
     const watched = { id: alert.id, category }
     await deleteRecovered(request, watched)
     const { count, first, isAllOut } = await insertNewlyLow(request, watched)

@@ -1,9 +1,8 @@
-import { isOfMetric } from '@tillsight/domain/figures/alerts/alert-rule'
-import { readSeenMetrics } from '#features/figures/metrics/index.ts'
 import { inALetter } from '#platform/mail/in-a-letter.ts'
 import { insertMail } from '#platform/mail/mail.queries.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { AlertRow, RecipientRow } from './alerts.queries.ts'
+import { kindOf } from './kinds/kind-of.ts'
 import { recipientState } from './present-alert.ts'
 import { selectStoreName } from './store-name.queries.ts'
 
@@ -15,9 +14,8 @@ export const readersOf = async (
   { rule, recipients }: AlertRow,
 ): Promise<RecipientRow[]> => {
   if (recipients.length === 0) return []
-  const metric = isOfMetric(rule) ? (await readSeenMetrics(request, [rule.metric])).get(rule.metric) : null
-  if (metric === undefined) return []
-  return recipients.filter((person) => recipientState(person, metric?.needs ?? null) === 'ON')
+  const { problem, needs } = await kindOf(rule).describe(request)
+  return problem === null ? recipients.filter((person) => recipientState(person, needs) === 'ON') : []
 }
 
 const bodyFor = (

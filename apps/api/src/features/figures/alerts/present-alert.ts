@@ -1,30 +1,24 @@
 import type { Alert } from '@tillsight/contract/figures/alerts'
-import { isOfMetric } from '@tillsight/domain/figures/alerts/alert-rule'
 import { seesAlertOf } from '@tillsight/domain/figures/alerts/seen-alert'
-import { type AskedMetric, readSeenMetrics } from '#features/figures/metrics/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { AlertRow, RecipientRow } from './alerts.queries.ts'
-import { describeRule } from './subject-of.ts'
+import type { Described } from './kinds/kind.ts'
+import { kindOf } from './kinds/kind-of.ts'
 
 type Presented = Alert['recipients'][number]
 
-/** Whether they get it by email; a metric that is gone is seen by nobody. */
+/** Whether they get it by email. */
 export const recipientState = (
   { role, is_active, is_proved, unsubscribed_at }: RecipientRow,
-  needs: AskedMetric['needs'] | null,
+  needs: Described['needs'],
 ): Presented['state'] => {
   if (!is_active || !seesAlertOf(role, needs)) return 'NO_ACCESS'
   if (unsubscribed_at !== null) return 'UNSUBSCRIBED'
   return is_proved ? 'ON' : 'UNCONFIRMED'
 }
 
-const presentAlert = (
-  request: MemberRequest,
-  row: AlertRow,
-  metrics: ReadonlyMap<string, AskedMetric>,
-): Alert => {
-  const metric = isOfMetric(row.rule) ? metrics.get(row.rule.metric) : undefined
-  const { title, problem } = describeRule(request, row.rule, { metric, category: row.category })
+const presentAlert = async (request: MemberRequest, row: AlertRow): Promise<Alert> => {
+  const { title, problem, needs } = await kindOf(row.rule).describe(request)
   return {
     id: row.id,
     rule: row.rule,
@@ -33,7 +27,7 @@ const presentAlert = (
     recipients: row.recipients.map((person) => ({
       id: person.id,
       name: person.name,
-      state: recipientState(person, metric?.needs ?? null),
+      state: recipientState(person, needs),
     })),
     id_webhook: row.webhook_id,
     quiet:
@@ -48,8 +42,5 @@ const presentAlert = (
   }
 }
 
-export const presentAlerts = async (request: MemberRequest, rows: readonly AlertRow[]): Promise<Alert[]> => {
-  const ids = rows.flatMap(({ rule }) => (isOfMetric(rule) ? [rule.metric] : []))
-  const metrics = await readSeenMetrics(request, ids)
-  return rows.map((row) => presentAlert(request, row, metrics))
-}
+export const presentAlerts = (request: MemberRequest, rows: readonly AlertRow[]): Promise<Alert[]> =>
+  Promise.all(rows.map((row) => presentAlert(request, row)))

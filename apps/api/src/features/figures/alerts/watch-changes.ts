@@ -5,8 +5,8 @@ import type { Live } from '#platform/live/live.ts'
 import type { Log } from '#platform/request.ts'
 import { checkChanged } from './checks.queries.ts'
 
-/** What figures are made of. */
-const watched: readonly Topic[] = ['sales', 'products', 'expenses', 'customers']
+/** What figures are made of, and goals. */
+const watched: readonly Topic[] = ['sales', 'products', 'expenses', 'customers', 'goals']
 /** Sales that follow each other are looked at together. */
 const pauseMs = 1000
 

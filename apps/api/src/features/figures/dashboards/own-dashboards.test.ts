@@ -216,3 +216,48 @@ describe('a question of Explore on a dashboard', () => {
     })
   })
 })
+
+describe('a goal on a dashboard', () => {
+  const aGoal = async (store: TestStore, form: object = {}) =>
+    (
+      await store.post('/goal/create', {
+        metric: 'netSales',
+        cadence: 'month',
+        basis: 'fixed',
+        amount: 100,
+        ...form,
+      })
+    ).data
+  const goalTile = (goal: string) => ({ id: 'goal', shape: 'goal', goal, width: 4, height: 2 })
+
+  it('is stored beside other tiles, and hidden once the goal was deleted', async () => {
+    const store = await aStore()
+    const goal = await aGoal(store)
+    const tiles = [tile('a'), goalTile(goal.id)]
+
+    expect(await create(store, { tiles })).toMatchObject({ code: 200, data: { tiles } })
+    await remove(store, `/goal/delete?id=${goal.id}`)
+
+    expect((await listed(store)).dashboards[0]?.tiles).toEqual([tile('a')])
+  })
+
+  it('is one that the member may see: a seller only those set for them', async () => {
+    const [store, other] = [await aStore(), await aStore()]
+    const seller = await aMember(store, 'seller')
+    const [own, whole, theirs] = [
+      await aGoal(store, { id_seller: seller.id }),
+      await aGoal(store),
+      await aGoal(other),
+    ]
+
+    expect(await create(seller, { tiles: [goalTile(own.id)] })).toMatchObject({ code: 200 })
+    for (const [person, goal] of [
+      [seller, whole],
+      [store, theirs],
+    ] as const)
+      expect(await create(person, { name: 'No', tiles: [goalTile(goal.id)] })).toMatchObject({
+        code: 400,
+        error: { 'tiles.0.goal': 'This goal does not exist.' },
+      })
+  })
+})

@@ -1,5 +1,5 @@
 import { readyMade, readyMadeIds, readyMadeTiles } from '@tillsight/domain/figures/dashboards/ready-made'
-import { isQuestionTile, type Tile } from '@tillsight/domain/figures/dashboards/tiles'
+import { isMetricTile, isQuestionTile, type Tile } from '@tillsight/domain/figures/dashboards/tiles'
 import { askedQuestion } from '@tillsight/domain/figures/explore/asked-question'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '#testing/a-member.ts'
@@ -8,6 +8,7 @@ import { aStore, type TestStore } from '#testing/a-store.ts'
 
 const questionOf = (tile: Tile) => {
   if (isQuestionTile(tile)) return askedQuestion(tile.question, { grain: 'week', room: 'tile', compared: 1 })
+  if (!isMetricTile(tile)) throw new Error('a goal belongs to a store')
   const { metric, shape, split } = tile
   if (split) return { metrics: [metric], split, top: 24 }
   return { metrics: [metric], ...(shape === 'chart' && { grain: 'week' }) }

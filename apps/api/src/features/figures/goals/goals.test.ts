@@ -10,7 +10,7 @@ import { aRequest } from '#testing/a-request.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import type { Answer, Visitor } from '#testing/a-visitor.ts'
-import { readGoals } from './index.ts'
+import { readGoalProgress, replayGoal } from './index.ts'
 
 const fixed = { basis: 'fixed', amount: 2000 }
 const lastYear = { basis: 'last_year', percent: 5 }
@@ -147,9 +147,11 @@ describe('the goals of a shop', () => {
     const request = aRequest(store.app)
     const context = await findStoreContext(request, store.token)
 
-    expect(await readGoals({ ...request, ...context, publish: () => {} } as MemberRequest)).toEqual(
-      Object.values(made),
-    )
+    const asked = { ...request, ...context, publish: () => {} } as MemberRequest
+    const { month } = made
+    expect(await readGoalProgress(asked, month?.id ?? '')).toEqual(month)
+    const [before] = await replayGoal(asked, month?.id ?? '', ['2026-10-31'])
+    expect(before?.progress).toMatchObject({ start_date: '2026-10-01', target: 500, actual: 420 })
   })
 
   it('have a history: what each period had, and no target before there was one', async () => {

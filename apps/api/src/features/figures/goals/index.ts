@@ -18,4 +18,4 @@ export const goalCalls = [
   answering(listExports.exportGoals, exportGoals),
 ]
 
-export { readGoals } from './list-goals.ts'
+export { findGoal, readGoalIds, readGoalProgress, replayGoal } from './find-goal.ts'

@@ -41,6 +41,7 @@ export {
   readMetricsBy,
   readTopProducts,
 } from './read-metrics.ts'
-export { readValues } from './read-values.ts'
+export { readFigures, readValues } from './read-values.ts'
 export { refuseLongAnswer } from './refuse-long-answer.ts'
+export { refuseFilters } from './refuse-unseen.ts'
 export { seesSplit } from './seen-metrics.ts'

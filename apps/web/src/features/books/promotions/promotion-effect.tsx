@@ -1,40 +1,54 @@
-import type { PromotionInfo } from '@tillsight/contract/books/promotions'
-import { effectWords } from '@tillsight/domain/books/promotions/effect'
+import { effectFigures, effectWords } from '@tillsight/domain/books/promotions/effect'
+import type { Filter } from '@tillsight/domain/figures/metrics/filters'
+import type { Period } from '@tillsight/domain/period'
 import type { ReactNode } from 'react'
+import { ExplainedFigure } from '#platform/explain/explained-figure.tsx'
+import { useExplain } from '#platform/explain/use-explain.ts'
+import { useToday } from '#platform/time/use-today.ts'
 import { figureText, type Unit } from '#platform/words/figure-text.ts'
+import { FigureButton } from '#ui/actions/figure-button.tsx'
 import { formatPeriod, formats } from '#ui/formats/formats.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { Table, type TableColumn } from '#ui/tables/table.tsx'
-import { type Effect, useEffectOf, useSoldWith, type Values } from './effect.api.ts'
-
-type Figure = { id: string; label: string; unit: Unit }
-
-const soldWith: Figure[] = [
-  { id: 'sales', label: 'Sales', unit: 'count' },
-  { id: 'netSales', label: 'Revenue', unit: 'money' },
-  { id: 'netUnits', label: 'Units', unit: 'count' },
-  { id: 'discounts', label: 'Discount given', unit: 'money' },
-  { id: 'grossProfit', label: 'Gross profit', unit: 'money' },
-]
-
-const compared: Figure[] = [
-  { id: 'netSales', label: 'Revenue', unit: 'money' },
-  { id: 'netUnits', label: 'Units', unit: 'count' },
-  { id: 'grossProfit', label: 'Gross profit', unit: 'money' },
-  { id: 'discounts', label: 'All discounts', unit: 'money' },
-  { id: 'sales', label: 'Sales', unit: 'count' },
-  { id: 'averageOrderValue', label: 'Average per sale', unit: 'money' },
-  { id: 'newCustomerSales', label: 'Sales to new customers', unit: 'count' },
-]
+import { type Effect, type Sold, usePromotionEffect } from './effect.api.ts'
 
 /** What was sold with a promotion, and what it is for beside the days before. */
-export const PromotionEffect = ({ promotion }: { promotion: PromotionInfo }) => (
-  <div className="grid gap-6">
-    <SoldWith promotion={promotion} />
-    <Compared promotion={promotion} />
-  </div>
-)
+export const PromotionEffect = ({ id }: { id: string }) => {
+  const read = usePromotionEffect(id)
+  const today = useToday()
+  if (read.isPending) return <Skeleton className="h-80 w-full" />
+  if (!read.data)
+    return (
+      <ErrorState
+        title="The figures could not be loaded"
+        message={read.error.message}
+        onRetry={() => read.refetch()}
+      />
+    )
+  const { sold, effect } = read.data
+  return (
+    <div className="grid gap-6">
+      <Frame title="Sold with this promotion">
+        {sold ? (
+          <SoldWith sold={sold} />
+        ) : (
+          <p className="text-ink-soft">It has not begun. What is sold with it shows here.</p>
+        )}
+      </Frame>
+      <Frame title="Effect">
+        {effect ? (
+          <EffectTable effect={effect} />
+        ) : (
+          <p className="text-ink-soft">
+            After its first whole day, this compares everything it is for with the same weekdays before.
+          </p>
+        )}
+      </Frame>
+      <ExplainedFigure period={null} today={today} />
+    </div>
+  )
+}
 
 const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
   <section
@@ -46,98 +60,78 @@ const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const Failed = ({ read }: { read: { error: Error | null; refetch: () => unknown } }) => (
-  <ErrorState
-    title="The figures could not be loaded"
-    message={read.error?.message ?? ''}
-    onRetry={() => read.refetch()}
-  />
-)
+type ShownFigure = { metric: string; label: string; unit: Unit; filters: readonly Filter[] }
+type Days = { start_date: string; end_date: string }
 
-const SoldWith = ({ promotion }: { promotion: PromotionInfo }) => {
-  const figures = useSoldWith(promotion)
-  if (figures.isPending) return <Skeleton className="h-36 w-full" />
-  if (figures.error) return <Failed read={figures} />
+type CellProps = { figure: ShownFigure; value: number | null; days: Days; className?: string | undefined }
+
+/** A figure that opens the rows it is made of. */
+const Explained = ({ figure, value, days, className }: CellProps) => {
+  const { metric, label, unit, filters } = figure
+  const explain = useExplain()
+  if (value === null) return figureText(value, unit)
   return (
-    <Frame title="Sold with this promotion">
-      {figures.data ? (
-        <Figures values={figures.data} />
-      ) : (
-        <p className="text-ink-soft">It has not begun. What is sold with it shows here.</p>
-      )}
-    </Frame>
+    <FigureButton
+      value={figureText(value, unit)}
+      label={`${label}, ${formatPeriod(periodOf(days))}`}
+      className={className}
+      onExplain={() => explain.open({ metric, days: periodOf(days), filters })}
+    />
   )
 }
 
-const Figures = ({ values }: { values: Values }) => (
+const periodOf = ({ start_date, end_date }: Days): Period => ({ start: start_date, end: end_date })
+
+const SoldWith = ({ sold }: { sold: Sold }) => (
   <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 min-[64rem]:grid-cols-5">
-    {soldWith
-      .filter(({ id }) => id in values)
-      .map(({ id, label, unit }) => (
-        <div key={id} className="min-w-0">
-          <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="text-lg font-[620] wrap-anywhere">{figureText(values[id], unit)}</dd>
-        </div>
-      ))}
+    {sold.figures.map((figure) => (
+      <div key={figure.metric} className="min-w-0">
+        <dt className="text-sm text-ink-soft">{figure.label}</dt>
+        <dd className="text-lg font-[620] wrap-anywhere">
+          <Explained figure={figure} value={figure.value} days={sold} className="text-start" />
+        </dd>
+      </div>
+    ))}
   </dl>
 )
 
-const Compared = ({ promotion }: { promotion: PromotionInfo }) => {
-  const effect = useEffectOf(promotion)
-  if (effect.isPending) return <Skeleton className="h-80 w-full" />
-  if (effect.error) return <Failed read={effect} />
-  return (
-    <Frame title="Effect">
-      {effect.data ? (
-        <EffectTable effect={effect.data} />
-      ) : (
-        <p className="text-ink-soft">
-          After its first whole day, this compares everything it is for with the same weekdays before.
-        </p>
-      )}
-    </Frame>
-  )
-}
-
-const changeText = (now: number | null | undefined, before: number | null | undefined): string => {
-  if (!before || now === null || now === undefined) return '—'
-  const percent = Math.round(((now - before) / Math.abs(before)) * 100)
+const changeText = (change: number | null): string => {
+  if (change === null) return '—'
+  const percent = Math.round(change)
   return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${formats().number(Math.abs(percent))}\u00a0%`
 }
 
-const sentenceOf = ({ days, now, earlier, discount }: Effect): string => {
-  const both = (id: string) => ({ now: now[id] ?? 0, before: earlier[id] ?? 0 })
-  const profit = 'grossProfit' in now ? both('grossProfit') : undefined
-  return effectWords({ days, revenue: both('netSales'), profit, discount }, formats())
+const sentenceOf = ({ start_date, end_date, figures, discount }: Effect): string => {
+  const both = (label: string) => {
+    const found = figures.find((figure) => figure.label === label)
+    return found && { now: found.now ?? 0, before: found.before ?? 0 }
+  }
+  const days = { start: start_date, end: end_date }
+  const revenue = both(effectFigures.netSales) ?? { now: 0, before: 0 }
+  return effectWords({ days, revenue, profit: both(effectFigures.grossProfit), discount }, formats())
 }
 
 const EffectTable = ({ effect }: { effect: Effect }) => {
-  const { days, before, now, earlier } = effect
-  const columns: TableColumn<Figure>[] = [
+  const columns: TableColumn<Effect['figures'][number]>[] = [
     { key: 'figure', header: 'Figure', primary: true, cell: ({ label }) => label },
     {
       key: 'now',
-      header: formatPeriod(days),
+      header: formatPeriod(periodOf(effect)),
       align: 'right',
-      cell: ({ id, unit }) => figureText(now[id], unit),
+      cell: (figure) => <Explained figure={figure} value={figure.now} days={effect} />,
     },
     {
       key: 'before',
-      header: formatPeriod(before),
+      header: formatPeriod(periodOf(effect.before)),
       align: 'right',
-      cell: ({ id, unit }) => figureText(earlier[id], unit),
+      cell: (figure) => <Explained figure={figure} value={figure.before} days={effect.before} />,
     },
-    { key: 'change', header: 'Change', align: 'right', cell: ({ id }) => changeText(now[id], earlier[id]) },
+    { key: 'change', header: 'Change', align: 'right', cell: ({ change }) => changeText(change) },
   ]
   return (
     <>
       <p className="mb-4 max-w-prose">{sentenceOf(effect)}</p>
-      <Table
-        caption="Effect"
-        columns={columns}
-        rows={compared.filter(({ id }) => id in now)}
-        rowKey={({ id }) => id}
-      />
+      <Table caption="Effect" columns={columns} rows={effect.figures} rowKey={({ label }) => label} />
       <p className="mt-3 text-sm text-ink-faint">
         All sales of what the promotion is for, with it or without, on its days that are over. The days before
         are on the same weekdays.

@@ -37,7 +37,7 @@ const Details = ({ promotion }: { promotion: PromotionInfo }) => {
       <div className="min-w-0 min-[64rem]:order-2">
         <PromotionRules promotion={promotion} />
       </div>
-      <PromotionEffect promotion={promotion} />
+      <PromotionEffect id={promotion.id} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { TimeField } from '#ui/fields/time-field.tsx'
 import { AlertFields, type AlertFormState } from './alert-fields.tsx'
 import { AlertPeople } from './alert-people.tsx'
 import { AlertPreview } from './alert-preview.tsx'
-import { type AlertValues, alertRules, completeRule, valuesOf } from './alert-values.ts'
+import { type AlertValues, alertRules, completeRule, filtersOf, valuesOf } from './alert-values.ts'
 import { kindOptions } from './alert-words.ts'
 import { type Alert, type AlertInput, chosenOf, useSaveAlert } from './alerts.api.ts'
 import { useWebhooks } from './webhooks.api.ts'
@@ -26,8 +26,9 @@ export const AlertDialog = ({ alert, onClose }: AlertDialogProps) => {
   const save = useSaveAlert()
   const own = user ? [user.id] : []
   const [recipients, setRecipients] = useState(alert ? chosenOf(alert) : own)
+  const [filters, setFilters] = useState(filtersOf(alert))
   const form = useForm<AlertValues, AlertInput>({
-    schema: alertRules({ recipients, is_paused: alert?.is_paused ?? false }),
+    schema: alertRules({ recipients, filters, is_paused: alert?.is_paused ?? false }),
     initial: valuesOf(alert),
     report: 'all',
     send: async (input) => {
@@ -51,12 +52,12 @@ export const AlertDialog = ({ alert, onClose }: AlertDialogProps) => {
       <ChoiceGroup
         {...kind}
         legend="What to watch"
-        columns="grid-cols-1 sm:grid-cols-3"
+        columns="grid-cols-1 sm:grid-cols-2"
         options={kindOptions}
         onChange={(value) => kind.onChange(value as AlertValues['kind'])}
       />
-      <AlertFields form={form} />
-      <AlertPreview rule={completeRule(form.values)} />
+      <AlertFields form={form} filters={filters} onFilters={setFilters} />
+      <AlertPreview rule={completeRule(form.values, filters)} />
       <AlertPeople known={alert?.recipients ?? []} chosen={recipients} onChange={setRecipients} />
       <Ways form={form} />
       <FormFailure message={form.failure} />

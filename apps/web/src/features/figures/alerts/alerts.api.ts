@@ -1,18 +1,19 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
+import type { AlertRule } from '@tillsight/domain/figures/alerts/alert-rule'
 import { api, type InputOf, type OutputOf } from '#platform/api/api-client.ts'
 
 const alerts: Topic = 'alerts'
 
 export type Alert = OutputOf<'GET /alert/view'>[number]
-export type AlertInput = InputOf<'POST /alert/create'>
-export type Rule = AlertInput['rule']
+export type Rule = AlertRule
+export type AlertInput = InputOf<'POST /alert/create'> & { rule: Rule }
 
 export const useAlerts = () =>
   useQuery({
     queryKey: [alerts],
     queryFn: ({ signal }) => api('GET /alert/view', {}, { signal }),
-    meta: { alsoShows: ['formulas', 'members'] satisfies Topic[] },
+    meta: { alsoShows: ['formulas', 'members', 'goals'] satisfies Topic[] },
   })
 
 /** Who is to get emails; someone who has unsubscribed only if they choose themselves again. */

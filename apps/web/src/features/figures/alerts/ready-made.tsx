@@ -12,13 +12,20 @@ const offers: Offer[] = [
   {
     label: 'Revenue unusually low',
     icon: TrendingDown,
-    rule: { kind: 'unusual', metric: 'netSales', day: 'yesterday', direction: 'low' },
+    rule: { kind: 'unusual', metric: 'netSales', filters: [], day: 'yesterday', direction: 'low' },
   },
   { label: 'Products running low', icon: Package, rule: { kind: 'stock', category: null } },
   {
     label: 'Returns above 10 %',
     icon: Undo2,
-    rule: { kind: 'line', metric: 'returnRate', range: 'last-7-days', test: 'above', value: 10 },
+    rule: {
+      kind: 'line',
+      metric: 'returnRate',
+      filters: [],
+      range: 'last-7-days',
+      test: 'above',
+      value: 10,
+    },
   },
 ]
 

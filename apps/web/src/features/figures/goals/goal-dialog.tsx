@@ -1,7 +1,7 @@
 import type { Goal } from '@tillsight/contract/figures/goals'
 import type { MetricInfo } from '@tillsight/contract/figures/metrics'
 import { type Cadence, cadences } from '@tillsight/domain/figures/goals/goal'
-import { cadenceWords } from '@tillsight/domain/figures/goals/progress-words'
+import { cadenceWords, goalTitle } from '@tillsight/domain/figures/goals/progress-words'
 import { searchText } from '@tillsight/domain/search-text'
 import { useState } from 'react'
 import { useCatalogue } from '#platform/figures/catalogue.api.ts'
@@ -24,7 +24,6 @@ import {
   type TargetKind,
   valuesOf,
 } from './goal-values.ts'
-import { goalTitle } from './goal-words.ts'
 import { type GoalInput, useSaveGoal, useScopes } from './goals.api.ts'
 
 const kindWords = (kind: TargetKind, cadence: Cadence): string =>

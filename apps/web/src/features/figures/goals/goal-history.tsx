@@ -1,4 +1,5 @@
 import type { Goal, GoalDetails } from '@tillsight/contract/figures/goals'
+import { goalTitle } from '@tillsight/domain/figures/goals/progress-words'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { stepLabel, stepNames } from '#platform/figures/steps.ts'
 import { formatOf, tickFormatOf } from '#platform/words/figure-text.ts'
@@ -6,7 +7,6 @@ import { counted } from '#platform/words/format.ts'
 import { BarChart } from '#ui/chart/charts-lazy.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
-import { goalTitle } from './goal-words.ts'
 import { useGoal } from './goals.api.ts'
 
 /** The last periods of a goal beside the target that each had. */

@@ -1,11 +1,11 @@
 import type { MetricInfo } from '@tillsight/contract/figures/metrics'
 import { ApiError } from '#platform/api/api-error.ts'
+import { goalDays } from '#platform/figures/goals/goal-words.ts'
 import { useToday } from '#platform/time/use-today.ts'
 import { figureText, formatOf, tickFormatOf } from '#platform/words/figure-text.ts'
 import { BarChart } from '#ui/chart/charts-lazy.tsx'
 import { useSettled } from '#ui/fields/use-settled.ts'
 import { formatDate, formatDay } from '#ui/formats/formats.ts'
-import { goalDays } from './goal-words.ts'
 import { type GoalInput, useGoalPreview } from './goals.api.ts'
 
 type Unit = MetricInfo['unit']

@@ -1,21 +1,27 @@
 import type { Goal } from '@tillsight/contract/figures/goals'
 import { Target } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { ExplainedFigure } from '#platform/explain/explained-figure.tsx'
+import { GoalCard } from '#platform/figures/goals/goal-card.tsx'
+import { useGoals } from '#platform/figures/goals/goals.api.ts'
 import { ListExport } from '#platform/page/list-export.tsx'
 import { useMay } from '#platform/session/use-may.ts'
+import { useToday } from '#platform/time/use-today.ts'
 import { counted } from '#platform/words/format.ts'
 import { ScreenHeader } from '#ui/layout/screen-header.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
-import { GoalActions, NewGoal } from './goal-actions.tsx'
-import { GoalCard } from './goal-card.tsx'
-import { useGoals } from './goals.api.ts'
+import { GoalActions, NewGoal, type ToDashboard } from './goal-actions.tsx'
+
+type GoalsScreenProps = { sections: ReactNode; toDashboard: ToDashboard }
 
 /** Every goal that the member may see, as of now. `sections` leads to what belongs together with goals. */
-export const GoalsScreen = ({ sections }: { sections: ReactNode }) => {
+export const GoalsScreen = ({ sections, toDashboard }: GoalsScreenProps) => {
   const goals = useGoals()
   const mayWrite = useMay('goals:write')
+  const today = useToday()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
@@ -32,27 +38,40 @@ export const GoalsScreen = ({ sections }: { sections: ReactNode }) => {
       <ReadFailure title="The goals could not be loaded" read={goals} />
       {!goals.data && !goals.isError && <Skeleton className="h-80 w-full" />}
       {goals.data?.length === 0 && <NoGoals mayWrite={mayWrite} />}
-      {goals.data && goals.data.length > 0 && <Cards goals={goals.data} />}
+      {goals.data && goals.data.length > 0 && <Cards goals={goals.data} toDashboard={toDashboard} />}
+      <ExplainedFigure period={null} today={today} />
     </>
   )
 }
 
 const isGood = ({ progress }: Goal): boolean => progress?.state === 'reached' || progress?.state === 'on_pace'
 
-const Cards = ({ goals }: { goals: readonly Goal[] }) => (
-  <>
-    <p role="status" className="mb-4 text-ink-soft">
-      {goals.filter(isGood).length} of {counted(goals.length, 'goal')} reached or on pace.
-    </p>
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-4 *:grid">
-      {goals.map((goal) => (
-        <li key={goal.id}>
-          <GoalCard goal={goal} actions={<GoalActions goal={goal} />} />
-        </li>
-      ))}
-    </ul>
-  </>
-)
+type CardsProps = { goals: readonly Goal[]; toDashboard: ToDashboard }
+
+const Cards = ({ goals, toDashboard }: CardsProps) => {
+  const asked = useSearchParams()[0].get('goal')
+  return (
+    <>
+      <p role="status" className="mb-4 text-ink-soft">
+        {goals.filter(isGood).length} of {counted(goals.length, 'goal')} reached or on pace.
+      </p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-4 *:grid">
+        {goals.map((goal) => (
+          <li
+            key={goal.id}
+            {...(goal.id === asked && { ref: showAsked, 'aria-current': true, className: askedFrame })}
+          >
+            <GoalCard goal={goal} actions={<GoalActions {...{ goal, toDashboard }} />} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The goal that a notification leads to. */
+const askedFrame = 'rounded-card outline-2 outline-offset-2 outline-accent'
+const showAsked = (item: HTMLLIElement | null) => item?.scrollIntoView({ block: 'nearest' })
 
 const NoGoals = ({ mayWrite }: { mayWrite: boolean }) => (
   <section className="rounded-card border border-line bg-surface shadow-low">

@@ -1,25 +1,15 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
 import { api, type InputOf } from '#platform/api/api-client.ts'
+import { shownByGoals } from '#platform/figures/goals/goals.api.ts'
 
 const goals: Topic = 'goals'
-/** What a figure of any metric may be made of. */
-const alsoShows: Topic[] = ['sales', 'products', 'customers', 'expenses', 'formulas', 'store', 'members']
-
-export const useGoals = () =>
-  useQuery({
-    queryKey: [goals],
-    queryFn: ({ signal }) => api('GET /goal/view', {}, { signal }),
-    meta: { alsoShows },
-    // The pace moves with the clock, also where nothing is sold.
-    refetchInterval: 5 * 60_000,
-  })
 
 export const useGoal = (id: string) =>
   useQuery({
     queryKey: [goals, 'info', id],
     queryFn: ({ signal }) => api('GET /goal/info', { id }, { signal }),
-    meta: { alsoShows },
+    meta: { alsoShows: shownByGoals },
   })
 
 export type GoalInput = InputOf<'POST /goal/create'>

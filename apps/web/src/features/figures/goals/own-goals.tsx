@@ -1,6 +1,6 @@
+import { GoalCard } from '#platform/figures/goals/goal-card.tsx'
+import { useGoals } from '#platform/figures/goals/goals.api.ts'
 import { GoalActions } from './goal-actions.tsx'
-import { GoalCard } from './goal-card.tsx'
-import { useGoals } from './goals.api.ts'
 
 /** The goals that the store set for a seller, on their own page; nothing where there are none. */
 export const OwnGoals = () => {

@@ -8,7 +8,7 @@ import { confirmed } from '#testing/a-confirmation.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { aMailServer } from '#testing/a-mail-server.ts'
 import { aMember } from '#testing/a-member.ts'
-import { pagesOf, rowsOfCsv } from '#testing/a-report.ts'
+import { linesOfCsv, pagesOf, rowsOfCsv, sheetsOf } from '#testing/a-report.ts'
 import { aRequest } from '#testing/a-request.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
@@ -89,6 +89,40 @@ describe('a scheduled report', () => {
         ],
       },
     ])
+  })
+
+  it.each([
+    ['csv', 'csv'],
+    ['excel', 'xlsx'],
+    ['pdf', 'pdf'],
+  ] as const)('that a store made itself is attached as %s, with its figures', async (fmt, ending) => {
+    const { app, store } = await aShop('2026-11-14T12:00:00Z')
+    const mug = await aProduct(store, { name: 'Mug', price: '10.10', balance: '9' })
+    await sell(store, [[mug, 3]])
+    const sections = [
+      { kind: 'text', title: 'Summary', text: 'For the bank.' },
+      { kind: 'metrics', title: 'Figures', metrics: ['netSales', 'sales'] },
+    ]
+    const { data: report } = await store.post('/custom_report/create', { name: 'Board pack', sections })
+    await scheduled(store, { type: `custom:${report.id}`, fmt })
+
+    app.clock.now = new Date('2026-11-15T06:00:00Z')
+    await runDue(app)
+
+    const [mail, ...others] = await outbox(app)
+    expect(others).toEqual([])
+    expect(mail?.subject).toContain('Board pack')
+    expect(mail?.name).toMatch(new RegExp(`14-11-2026_14-11-2026\\.${ending}$`))
+    const bytes = mail?.bytes ?? Buffer.alloc(0)
+    const texts = {
+      csv: async () => JSON.stringify(linesOfCsv(bytes)),
+      excel: async () => JSON.stringify(await sheetsOf(bytes)),
+      pdf: async () => (await pagesOf(bytes)).join(' '),
+    }
+    const text = await texts[fmt]()
+    expect(text).toContain('For the bank.')
+    expect(text).toMatch(/30\.3/)
+    expect(await schedulesOf(store)).toMatchObject([{ runs: [{ recipients: 1, outcome: 'SENT' }] }])
   })
 
   it('is audited as the work of the schedule, and what a reader does by a link as theirs', async () => {

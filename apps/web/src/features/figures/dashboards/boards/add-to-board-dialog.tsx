@@ -1,8 +1,7 @@
 import { longestDashboardName } from '@tillsight/contract/figures/dashboard-name'
 import { NewTileForm } from '@tillsight/contract/figures/tile-title'
 import { lengthOf } from '@tillsight/domain/books/catalog/limits'
-import { longestTileTitle } from '@tillsight/domain/figures/dashboards/tiles'
-import type { Exploration } from '@tillsight/domain/figures/explore/exploration'
+import { longestTileTitle, type Tile } from '@tillsight/domain/figures/dashboards/tiles'
 import { useNavigate } from 'react-router'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { useForm } from '#platform/forms/use-form.ts'
@@ -12,14 +11,18 @@ import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { createBoard, editBoard, useBoards, useShowBoard } from './boards.api.ts'
-import { questionTile } from './question-tiles.ts'
 
-type AddToBoardDialogProps = { question: Exploration; title: string; onClose: () => void }
+type AddToBoardDialogProps = {
+  /** What the tile is called, which can be changed; null where it has its own name. */
+  title: string | null
+  tileOf: (title: string) => Tile
+  onClose: () => void
+}
 
 const another = 'new'
 
 /** Which dashboard, an existing one or a new one, and what the tile is called there. */
-export const AddToBoardDialog = ({ question, title, onClose }: AddToBoardDialogProps) => {
+export const AddToBoardDialog = ({ title, tileOf, onClose }: AddToBoardDialogProps) => {
   const notify = useNotify()
   const navigate = useNavigate()
   const boards = useBoards()
@@ -32,10 +35,10 @@ export const AddToBoardDialog = ({ question, title, onClose }: AddToBoardDialogP
         return NewTileForm.safeParse({ ...values, board, isNew: board === another })
       },
     },
-    initial: { title: [...title].slice(0, longestTileTitle).join(''), board: '', name: '' },
+    initial: { title: [...(title ?? 'Goal')].slice(0, longestTileTitle).join(''), board: '', name: '' },
     report: 'all',
     send: async (input) => {
-      const tile = questionTile(input.title, question)
+      const tile = tileOf(input.title)
       const board = input.isNew ? null : own.find(({ id }) => id === input.board)
       const saved = board
         ? await editBoard({ id: board.id, version: board.version, tiles: [...board.tiles, tile] })
@@ -80,12 +83,14 @@ export const AddToBoardDialog = ({ question, title, onClose }: AddToBoardDialogP
           counter={{ length: lengthOf(form.values.name), max: longestDashboardName }}
         />
       )}
-      <TextField
-        {...form.field('title')}
-        label="Title of the tile"
-        autoComplete="off"
-        counter={{ length: lengthOf(form.values.title), max: longestTileTitle }}
-      />
+      {title !== null && (
+        <TextField
+          {...form.field('title')}
+          label="Title of the tile"
+          autoComplete="off"
+          counter={{ length: lengthOf(form.values.title), max: longestTileTitle }}
+        />
+      )}
       <FormFailure message={form.failure} />
     </FormDialog>
   )

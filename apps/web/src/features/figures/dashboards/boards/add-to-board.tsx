@@ -6,10 +6,17 @@ import type { Catalogue } from '#platform/figures/catalogue.api.ts'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { useReadOnly } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { questionTile } from './question-tiles.ts'
+import { goalTile } from './shapes.ts'
 
 const AddToBoardDialog = lazyDialog(async () => (await import('./add-to-board-dialog.tsx')).AddToBoardDialog)
 
 type AddToBoardProps = { question: Exploration; catalogue: Catalogue }
+
+/** Puts a goal on a dashboard. */
+export const GoalToBoard = ({ id, onClose }: { id: string; onClose: () => void }) => (
+  <AddToBoardDialog title={null} tileOf={() => goalTile(id)} onClose={onClose} />
+)
 
 /** Puts a question of Explore on a dashboard. */
 export const AddToBoard = ({ question, catalogue }: AddToBoardProps) => {
@@ -22,7 +29,7 @@ export const AddToBoard = ({ question, catalogue }: AddToBoardProps) => {
       </Button>
       {isOpen && (
         <AddToBoardDialog
-          question={question}
+          tileOf={(title) => questionTile(title, question)}
           title={questionTitle(
             question,
             question.metrics.flatMap((id) => catalogue.get(id) ?? []),

@@ -1,4 +1,4 @@
-import { isQuestionTile, metricsOf, type Tile } from '@tillsight/domain/figures/dashboards/tiles'
+import { isGoalTile, isQuestionTile, metricsOf, type Tile } from '@tillsight/domain/figures/dashboards/tiles'
 import { splitsOfAll } from '@tillsight/domain/figures/explore/exploration'
 import { filtersIn } from '@tillsight/domain/figures/explore/exploration-address'
 import { type Filter, filtersText, mostFilters } from '@tillsight/domain/figures/metrics/filters'
@@ -39,8 +39,9 @@ export const takenFilters = (
   return filters.filter(({ by }) => allowed.includes(by))
 }
 
-/** What a tile takes of the filters: a question has its own before them, and cohorts take none. */
+/** What a tile takes of the filters: a question has its own before them; cohorts and goals take none. */
 const takenBy = (tile: Tile, filters: readonly Filter[], catalogue: Catalogue): Filter[] => {
+  if (isGoalTile(tile)) return []
   if (!isQuestionTile(tile)) return takenFilters([tile.metric], filters, catalogue)
   if (tile.question.shape === 'cohorts') return []
   const room = mostFilters - tile.question.filters.length
@@ -64,5 +65,7 @@ export const notFiltered = (tile: Tile, filters: readonly Filter[], catalogue: C
 /** By what at least one of the tiles can be filtered. */
 export const splitsOfBoard = (tiles: readonly Tile[], catalogue: Catalogue): Split[] =>
   splits.filter((split) =>
-    tiles.some((tile) => metricsOf(tile).every((id) => catalogue.get(id)?.splits.includes(split))),
+    tiles.some(
+      (tile) => !isGoalTile(tile) && metricsOf(tile).every((id) => catalogue.get(id)?.splits.includes(split)),
+    ),
   )

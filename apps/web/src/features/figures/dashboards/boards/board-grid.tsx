@@ -1,5 +1,10 @@
 import type { Day } from '@tillsight/domain/day'
-import { isQuestionTile, type Tile } from '@tillsight/domain/figures/dashboards/tiles'
+import {
+  isGoalTile,
+  isMetricTile,
+  isQuestionTile,
+  type Tile,
+} from '@tillsight/domain/figures/dashboards/tiles'
 import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import { type ReactNode, useRef, useState } from 'react'
 import { ExplainFilters } from '#platform/explain/use-explain.ts'
@@ -9,6 +14,7 @@ import { SrOnly } from '#ui/layout/sr-only.tsx'
 import { moved, without, withTile } from './arrange.ts'
 import { filtersOfTile, notFiltered } from './board-filters.ts'
 import type { BoardFigures } from './boards.api.ts'
+import { GoalTileContent, useGoalName } from './goal-tile-content.tsx'
 import { QuestionTileContent } from './question-tile-content.tsx'
 import { TileContent, tileTitle } from './tile-content.tsx'
 import { gridClass, tileClass } from './tile-frame.ts'
@@ -28,9 +34,11 @@ type BoardGridProps = {
 export const BoardGrid = (props: BoardGridProps) => {
   const { tiles, catalogue, figures, today, isEditing, filters, onChange } = props
   const [said, say] = useState('')
+  const goalNameOf = useGoalName(tiles.some(isGoalTile))
   const grid = useRef<HTMLDivElement>(null)
   const nameOf = (tile: Tile): string => {
     if (isQuestionTile(tile)) return tile.title
+    if (isGoalTile(tile)) return goalNameOf(tile.goal)
     const info = catalogue.get(tile.metric)
     return info ? tileTitle(info, tile) : ''
   }
@@ -59,14 +67,14 @@ export const BoardGrid = (props: BoardGridProps) => {
     <>
       <div ref={grid} className={gridClass}>
         {shown.map((tile) => {
-          const info = isQuestionTile(tile) ? undefined : catalogue.get(tile.metric)
-          if (!isQuestionTile(tile) && !info) return null
+          const info = isMetricTile(tile) ? catalogue.get(tile.metric) : undefined
+          if (isMetricTile(tile) && !info) return null
           const own = filtersOfTile(tile, filters, catalogue)
           const left = notFiltered(tile, filters, catalogue)
-          const place = figures?.placeOf(tile) ?? null
+          const place = isGoalTile(tile) ? null : (figures?.placeOf(tile) ?? null)
           const shared = {
             answer: place === null ? undefined : figures?.answers[place],
-            grain: figures?.grainOf(tile) ?? 'day',
+            grain: (isGoalTile(tile) ? undefined : figures?.grainOf(tile)) ?? 'day',
             period: figures?.period ?? null,
             days: figures?.days,
             today,
@@ -91,11 +99,11 @@ export const BoardGrid = (props: BoardGridProps) => {
               )}
               <Still isStill={isEditing}>
                 <ExplainFilters value={own}>
-                  {isQuestionTile(tile) ? (
+                  {isQuestionTile(tile) && (
                     <QuestionTileContent {...{ tile, catalogue }} {...shared} filters={own} />
-                  ) : (
-                    info && <TileContent {...{ tile, info }} {...shared} />
                   )}
+                  {isGoalTile(tile) && <GoalTileContent goal={tile.goal} />}
+                  {info && isMetricTile(tile) && <TileContent {...{ tile, info }} {...shared} />}
                 </ExplainFilters>
               </Still>
               {left && <p className="mt-1 flex-none! px-1 text-sm text-ink-faint">{left}</p>}

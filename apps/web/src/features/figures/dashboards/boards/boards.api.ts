@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Dashboard } from '@tillsight/contract/figures/dashboards'
 import type { Topic } from '@tillsight/contract/live'
 import type { Day } from '@tillsight/domain/day'
-import { isQuestionTile, type Tile } from '@tillsight/domain/figures/dashboards/tiles'
+import { isGoalTile, isQuestionTile, type Tile } from '@tillsight/domain/figures/dashboards/tiles'
 import { grainOf as grainOfQuestion } from '@tillsight/domain/figures/explore/exploration'
 import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import { grainFor } from '@tillsight/domain/figures/metrics/grain-for'
@@ -70,15 +70,18 @@ type Asked = {
   filters: readonly Filter[]
 }
 
-const questionOf = (tile: Tile): TileQuestion =>
-  isQuestionTile(tile)
-    ? { shape: tile.shape, question: tile.question }
-    : { metric: tile.metric, shape: tile.shape, split: tile.split }
+/** Goals are read on their own: their days are not those of the dashboard. */
+const questionsIn = (tile: Tile): TileQuestion[] => {
+  if (isGoalTile(tile)) return []
+  return isQuestionTile(tile)
+    ? [{ shape: tile.shape, question: tile.question }]
+    : [{ metric: tile.metric, shape: tile.shape, split: tile.split }]
+}
 
 /** All that the tiles show, in one request. */
 export const useBoardFigures = ({ tiles, catalogue, period, today, comparisons, filters }: Asked) => {
   const hasHours = (metric: string) => catalogue?.get(metric)?.has_hours ?? false
-  const asked = tiles.map(questionOf)
+  const asked = tiles.flatMap(questionsIn)
   const compare = period ? [...comparisons] : []
   return useQuery({
     queryKey: [sales, 'board', period ?? { end: today }, compare, asked, filters],

@@ -130,10 +130,10 @@ export const OwnBoard = ({ board, startingTiles, period, today, comparisons }: O
         <MetricPicker
           catalogue={catalogue.data}
           onClose={() => setPicking(false)}
-          onPick={(tile, { label }) => {
+          onPick={(tile, name) => {
             setPicking(false)
             change([...tiles, tile])
-            notify(`${label} added.`)
+            notify(`${name} added.`)
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import type { MetricInfo } from '@tillsight/contract/figures/metrics'
-import type { MetricTile, Shape } from '@tillsight/domain/figures/dashboards/tiles'
+import type { GoalTile, MetricTile, Shape } from '@tillsight/domain/figures/dashboards/tiles'
 
 export const shapeNames: Record<Shape, string> = {
   card: 'Card',
@@ -41,6 +41,15 @@ export const newTile = (info: MetricInfo, shape: Shape): MetricTile => ({
   shape,
   split: splitFor(info, shape, null),
   ...room[shape],
+})
+
+/** Its sentence needs more room than a figure. */
+export const goalTile = (goal: string): GoalTile => ({
+  id: newTileId(),
+  shape: 'goal',
+  goal,
+  width: 4,
+  height: 2,
 })
 
 /** The same metric drawn another way. */

@@ -1,6 +1,6 @@
 import type { MetricInfo } from '@tillsight/contract/figures/metrics'
 import {
-  isQuestionTile,
+  isMetricTile,
   type MetricTile,
   type Shape,
   shapes,
@@ -31,7 +31,7 @@ export type Dragging = {
 
 type TileToolsProps = {
   tile: Tile
-  /** Nothing of a question of Explore: it is changed there. */
+  /** Nothing of a goal or a question of Explore: those are changed on their pages. */
   info: MetricInfo | undefined
   title: string
   dragging: Dragging
@@ -68,7 +68,7 @@ export const TileTools = ({ tile, info, title, dragging, onMove, onChange, onRem
         onKeyDown={moveByKey}
         {...dragging}
       />
-      {info && !isQuestionTile(tile) && <MetricTools {...{ tile, info, title, onChange }} />}
+      {info && isMetricTile(tile) && <MetricTools {...{ tile, info, title, onChange }} />}
       <IconButton
         label={`Make ${title} narrower`}
         icon={ChevronsRightLeft}

@@ -1,17 +1,16 @@
 import type { Goal } from '@tillsight/contract/figures/goals'
 import type { Day } from '@tillsight/domain/day'
-import { cadenceWords, progressWords } from '@tillsight/domain/figures/goals/progress-words'
+import { progressWords } from '@tillsight/domain/figures/goals/progress-words'
+import type { Figure } from '#platform/explain/use-explain.ts'
 import { formatOf } from '#platform/words/figure-text.ts'
 import { count } from '#platform/words/format.ts'
 import { shortTimedPeriod } from '#ui/formats/formats.ts'
 
-/** 'Ida, every month'. */
-export const goalDetail = ({ name, cadence }: Pick<Goal, 'name' | 'cadence'>): string =>
-  `${name ?? 'The whole store'}, ${cadenceWords[cadence].toLowerCase()}`
-
-/** 'Net Sales, Ida, every month'. */
-export const goalTitle = (goal: Pick<Goal, 'label' | 'name' | 'cadence'>): string =>
-  `${goal.label}, ${goalDetail(goal)}`
+/** The part that a goal is about; nothing where that is the whole store. */
+export const scopeOf = ({ id_seller, id_category }: Goal): Figure['of'] => {
+  if (id_seller) return { split: 'seller', key: id_seller }
+  return id_category ? { split: 'category', key: id_category } : undefined
+}
 
 type Days = { start_date: string; end_date: string }
 

@@ -1,12 +1,15 @@
 import type { Goal, GoalProgress } from '@tillsight/contract/figures/goals'
-import { stateWords } from '@tillsight/domain/figures/goals/progress-words'
+import { type Day, earlier } from '@tillsight/domain/day'
+import { goalDetail, stateWords } from '@tillsight/domain/figures/goals/progress-words'
 import type { ReactNode } from 'react'
+import { type Figure, useExplain } from '#platform/explain/use-explain.ts'
 import { useToday } from '#platform/time/use-today.ts'
 import { formatOf } from '#platform/words/figure-text.ts'
+import { FigureButton } from '#ui/actions/figure-button.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { GoalBar } from './goal-bar.tsx'
-import { goalDays, goalDetail, goalSentence } from './goal-words.ts'
+import { goalDays, goalSentence, scopeOf } from './goal-words.ts'
 
 const tones = {
   reached: 'gain',
@@ -34,7 +37,33 @@ const Shown = ({ goal, progress }: { goal: Goal; progress: GoalProgress }) => {
       <GoalBar progress={progress} label={goal.label} />
       <p className="tabular-nums">{goalSentence(goal)}</p>
       <Note goal={goal} progress={progress} />
+      <Rows goal={goal} progress={progress} today={today} />
     </div>
+  )
+}
+
+type RowsProps = { goal: Goal; progress: GoalProgress; today: Day }
+
+/** What the figure until now is made of. */
+const Rows = ({ goal, progress: { start_date, end_date, actual }, today }: RowsProps) => {
+  const explain = useExplain()
+  if (actual === null) return null
+  return (
+    <p className="text-sm text-ink-soft">
+      Until now:{' '}
+      <FigureButton
+        value={formatOf(goal.unit)(actual)}
+        label={goal.label}
+        className="font-[560] text-ink"
+        onExplain={() =>
+          explain.open({
+            metric: goal.metric as Figure['metric'],
+            of: scopeOf(goal),
+            days: { start: start_date, end: earlier(end_date, today) },
+          })
+        }
+      />
+    </p>
   )
 }
 

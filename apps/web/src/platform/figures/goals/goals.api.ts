@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Topic } from '@tillsight/contract/live'
+import { api } from '#platform/api/api-client.ts'
+
+const goals: Topic = 'goals'
+/** What a figure of any metric may be made of. */
+export const shownByGoals: Topic[] = [
+  'sales',
+  'products',
+  'customers',
+  'expenses',
+  'formulas',
+  'store',
+  'members',
+]
+
+/** Every goal that the member may see, as of now. */
+export const useGoals = ({ isAsked = true }: { isAsked?: boolean } = {}) =>
+  useQuery({
+    queryKey: [goals],
+    queryFn: ({ signal }) => api('GET /goal/view', {}, { signal }),
+    enabled: isAsked,
+    meta: { alsoShows: shownByGoals },
+    // The pace moves with the clock, also where nothing is sold.
+    refetchInterval: 5 * 60_000,
+  })
