@@ -11,11 +11,13 @@ it.each([
   ['Corner\n\n \u2028Store\u2029today', 'Corner Store today'],
   ['Corner \u0085\u0085 Store', 'Corner Store'],
   ['Corner\u00a0 Store', 'Corner\u00a0 Store'],
+  ['Ana\u202e amiL\u202c', 'Ana amiL'],
+  ['\u2067 שלום \u2069', 'שלום'],
 ])('%j is the line %j', (given, kept) => {
   expect(line.parse(given)).toBe(kept)
 })
 
-it.each(['', ' ', '\n\t', '\u200b'])('%j says nothing', (given) => {
+it.each(['', ' ', '\n\t', '\u200b', '\u202e \u2066'])('%j says nothing', (given) => {
   expect(line.safeParse(given).error?.issues[0]?.message).toBe('Say something.')
 })
 

@@ -22,18 +22,23 @@ export const isLegible = (text: string): boolean => !unseen.test(text)
 
 const lineBreak = /[\t\n\v\f\r\u0085\u2028\u2029]/
 
+/** They reorder what comes after them, too: a name would turn around the rest of its line in the audit log. */
+const reordering = /[\u202a-\u202e\u2066-\u2069]/g
+
 /** Text pasted with line breaks or tabs becomes a single line. */
 const onOneLine = (text: string): string =>
-  text.replaceAll(/[\s\u0085]+/g, (blanks) => (lineBreak.test(blanks) ? ' ' : blanks))
+  text
+    .replaceAll(reordering, '')
+    .replaceAll(/[\s\u0085]+/g, (blanks) => (lineBreak.test(blanks) ? ' ' : blanks))
+    .trim()
 
 /** A line of text that must say something. */
 export const requiredLine = (message: string, max = 100) =>
-  plain(message, max).trim().overwrite(onOneLine).min(1, message).refine(isLegible, message)
+  plain(message, max).overwrite(onOneLine).min(1, message).refine(isLegible, message)
 
 /** A line of text, or null where there is nothing to read in it. */
 export const optionalLine = (message: string, max: number) =>
   plain(message, max)
-    .trim()
     .overwrite(onOneLine)
     .transform((text) => (isLegible(text) ? text : null))
 

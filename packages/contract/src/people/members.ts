@@ -94,7 +94,7 @@ export const leaveStore = call({
   writes: 'account',
   access: 'signed-in',
   summary: 'Leave the store: ends your sessions in it; the last owner cannot',
-  input: z.strictObject({}),
+  input: z.strictObject({ revoke_tills: RevokeTills }),
   output: z.null(),
 })
 
@@ -200,7 +200,16 @@ export const listOwnStores = call({
   access: 'signed-in',
   summary: 'List the stores that you can switch to',
   input: z.strictObject({}),
-  output: z.array(z.object({ id: z.string(), name: z.string(), role: Role, is_current: z.boolean() })),
+  output: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      role: Role,
+      is_current: z.boolean(),
+      /** Those of this store that you registered, where you may revoke them. */
+      tills: z.array(z.string()),
+    }),
+  ),
 })
 
 export const switchStore = call({

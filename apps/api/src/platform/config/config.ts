@@ -23,7 +23,7 @@ const wholeNumber = (min: number, max: number, otherwise: number) => {
   return z.coerce.number(message).int(message).min(min, message).max(max, message).default(otherwise)
 }
 
-/** Of the keys that Tillsight's makers sell. Its private half is not in this repository. */
+/** Whose licence keys are accepted; replaced before the first release (CONTRIBUTING.md). */
 const shippedPublicKey = 'TrMYDjiF6ncvU6LtZchdsV2HkyZnBGLJHkgKg8ZlI7U'
 
 const Environment = z.object({

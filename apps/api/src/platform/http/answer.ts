@@ -1,5 +1,6 @@
 import type { Call } from '@tillsight/contract/call'
 import { mayCall } from '@tillsight/domain/access'
+import type { Locale } from '@tillsight/domain/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { watcherOf } from '#platform/actor.ts'
 import { AppError, roleRefused, signInFirst } from '#platform/errors.ts'
@@ -83,10 +84,10 @@ const sentWith = (call: Call, request: FastifyRequest): unknown => {
   return request.body === undefined ? {} : request.body
 }
 
-const readInput = (call: Call, sent: unknown): unknown => {
+const readInput = (call: Call, sent: unknown, locale?: Locale): unknown => {
   refuseTooManyValues(sent)
   const read = call.input.safeParse(sent)
-  if (!read.success) throw invalidInput(read.error)
+  if (!read.success) throw invalidInput(read.error, locale)
   return read.data
 }
 
@@ -98,7 +99,7 @@ const withAllProblems = async (error: unknown, problems: ReturnType<AlsoWrong>):
 /** The input as the verb takes it. Refused, it is refused for all that is wrong with it. */
 const takeInput = async ({ call, prepare, alsoWrong }: Answering, member: MemberRequest, sent: unknown) => {
   try {
-    const input = readInput(call, sent)
+    const input = readInput(call, sent, member.settings.locale)
     return { input, ready: prepare ? await prepare(input as never, member as never) : input }
   } catch (error) {
     throw alsoWrong ? await withAllProblems(error, alsoWrong(member, sent)) : error

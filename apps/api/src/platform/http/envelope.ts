@@ -1,5 +1,8 @@
 import { type ErrorEnvelope, failures } from '@tillsight/contract/errors'
 import { notThere } from '@tillsight/contract/query'
+import { limitsIn } from '@tillsight/domain/limit-text'
+import type { Locale } from '@tillsight/domain/locales'
+import { usualLocale } from '@tillsight/domain/usual-formats'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { databaseCode, isOutOfSpace, isUnreachable } from '#platform/database/transaction.ts'
@@ -38,11 +41,11 @@ const longestName = 100
 const inBrief = (name: string): string =>
   name.length > longestName ? `${name.slice(0, longestName).toWellFormed()}…` : name
 
-const withTheRest = (message: string, unnamed: number): string =>
-  unnamed > 0 ? `${message} ${unnamed.toLocaleString('en-US')} more fields are not valid.` : message
+const withTheRest = (message: string, unnamed: number, locale: Locale): string =>
+  unnamed > 0 ? `${message} ${unnamed.toLocaleString(locale)} more fields are not valid.` : message
 
-/** Every failing field by its first complaint. */
-export const invalidInput = (problem: z.ZodError): AppError => {
+/** Every failing field by its first complaint, with numbers as the store writes them, if there is one. */
+export const invalidInput = (problem: z.ZodError, locale: Locale = usualLocale): AppError => {
   // Without a prototype, since a field may be named `constructor`.
   const fields: Record<string, string> = Object.create(null)
   let named = 0
@@ -51,7 +54,7 @@ export const invalidInput = (problem: z.ZodError): AppError => {
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => [...issue.path, key].join('.'))
         : namesOf(issue.path)
-    const message = messageOf(issue)
+    const message = limitsIn(locale, messageOf(issue))
     for (const name of names.map(inBrief)) {
       if (fields[name] !== undefined) continue
       if (named < mostNamed) fields[name] = message
@@ -62,7 +65,7 @@ export const invalidInput = (problem: z.ZodError): AppError => {
   delete fields['']
   const failure = problem.issues.every(isNotThere) ? 'missing' : 'invalid'
   const message = whole ?? Object.values(fields)[0] ?? 'The input is not valid.'
-  return new AppError(failure, withTheRest(message, named - mostNamed), { fields })
+  return new AppError(failure, withTheRest(message, named - mostNamed, locale), { fields })
 }
 
 const saidByTheFramework: Record<string, AppError> = {

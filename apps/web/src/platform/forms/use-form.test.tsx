@@ -2,8 +2,10 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { register } from '@tillsight/contract/people/accounts'
+import { usualSettings } from '@tillsight/domain/people/store/settings'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { setFormats } from '#ui/formats/chosen-formats.ts'
 import { ApiError } from '../api/api-error.ts'
 import { notifications } from '../notifications/notification-store.ts'
 import { type Refusal, refusalOf, type Schema } from './form-problems.ts'
@@ -11,16 +13,20 @@ import { useForm } from './use-form.ts'
 
 afterEach(cleanup)
 
-const schema = register.input.pick({ full_name: true, email: true })
+const names = register.input.pick({ full_name: true, email: true })
 const notifyError = vi.fn()
 
+type Names = { full_name: string; email: string }
+
 type Options = {
+  schema?: Schema<Names, Names>
   report?: 'first' | 'all'
-  send?: (output: { full_name: string; email: string }) => Promise<void>
+  send?: (output: Names) => Promise<void>
   refused?: (error: ApiError) => Refusal
 }
 
 const TestForm = ({
+  schema = names,
   report = 'first',
   send = async () => undefined,
   refused = () => ({ message: 'No.' }),
@@ -307,4 +313,19 @@ describe('a form with rows', () => {
     act(() => late('Bag'))
     expect(result.current.values.lines).toEqual([row])
   })
+})
+
+it('writes the limits in its messages as the store writes numbers', async () => {
+  setFormats({ ...usualSettings, locale: 'de-DE' })
+  const tooMuch: Schema<Names, Names> = {
+    safeParse: () => ({
+      success: false,
+      error: { issues: [{ path: ['email'], message: 'At most 99,999,999.99.' }] },
+    }),
+  }
+  const { press } = aForm({ schema: tooMuch })
+  await press()
+  setFormats(usualSettings)
+
+  expect(notifyError.mock.calls).toEqual([['At most 99.999.999,99.']])
 })

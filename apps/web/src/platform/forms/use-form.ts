@@ -1,5 +1,7 @@
+import { limitsIn } from '@tillsight/domain/limit-text'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { chosenFormats } from '#ui/formats/chosen-formats.ts'
 import { ApiError } from '../api/api-error.ts'
 import { notifications } from '../notifications/notification-store.ts'
 import {
@@ -74,7 +76,11 @@ export const useForm = <V extends Values, Output>(options: FormOptions<V, Output
     const form = event.currentTarget
     const checked = schema.safeParse(values)
     if (!checked.success) {
-      const { issues } = checked.error
+      const { locale } = chosenFormats()
+      const issues = checked.error.issues.map((issue) => ({
+        ...issue,
+        message: limitsIn(locale, issue.message),
+      }))
       return showInvalid(form, problemsFrom(issues, values), issues[0]?.message ?? '')
     }
 

@@ -14,7 +14,7 @@ export function CheckField({ name, label, hint, checked, onChange }: CheckFieldP
   return (
     <div>
       <label className="flex w-fit items-center gap-1.5 font-[560]">
-        <span className="checkbox -ms-2">
+        <span className="checkbox -ms-2 shrink-0">
           <input
             type="checkbox"
             name={name}

@@ -38,7 +38,7 @@ const newPrice = (request: MemberRequest, row: ProductRow, change: PriceChange):
 
 const limitOf = (request: MemberRequest, row: ProductRow, price: number): string | null => {
   if (price <= 0) return 'A price must be above zero.'
-  if (price > centsOf(highestPrice)) return `At most ${highestPrice.toLocaleString('en-US')}.`
+  if (price > centsOf(highestPrice)) return `At most ${highestPrice.toLocaleString(request.settings.locale)}.`
   return price > row.price && isWorthTooMuch({ ...row, price }) ? stockTooHigh(request) : null
 }
 

@@ -28,7 +28,7 @@ export const exportQuestion: Verb<typeof explore.exportQuestion> = async (reques
     room: 'page',
     compared: compare.length,
   })
-  refuseLongAnswer('question', [{ top: 0, ...asked }], period, compare.length)
+  refuseLongAnswer(request, 'question', [{ top: 0, ...asked }], period, compare.length)
   const document = await inBriefSnapshot(request, async (request) => {
     const [store, filters, seen] = await Promise.all([
       selectStoreFacts(request),

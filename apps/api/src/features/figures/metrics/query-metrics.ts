@@ -10,7 +10,7 @@ import { timelineOf } from './timeline.ts'
 export const queryMetrics: Verb<typeof metrics.queryMetrics> = async (request, input) => {
   const { start_date: start, end_date: end, compare, ...question } = input
   const period = { start, end }
-  refuseLongAnswer('metrics', [question], period, compare.length)
+  refuseLongAnswer(request, 'metrics', [question], period, compare.length)
   return inBriefSnapshot(
     request,
     async (request) => (await readAnswer(request, question, { period, compare })).answer,
@@ -21,7 +21,7 @@ export const queryMetrics: Verb<typeof metrics.queryMetrics> = async (request, i
 export const queryManyMetrics: Verb<typeof metrics.queryManyMetrics> = async (request, input) => {
   const { start_date: start, end_date: end, compare, questions } = input
   const period = { start, end }
-  refuseLongAnswer('questions', questions, period, compare.length)
+  refuseLongAnswer(request, 'questions', questions, period, compare.length)
   const timeline = timelineOf(request, period, compare)
   return inBriefSnapshot(request, async (request) => {
     const read = readTogether(request)

@@ -1,10 +1,14 @@
 import { mostValues, valuesAsked } from '@tillsight/domain/figures/metrics/answer-size'
 import { fieldError } from '#platform/errors.ts'
-
-const inWords = (count: number): string => count.toLocaleString('en-US')
+import type { MemberRequest } from '#platform/request.ts'
 
 /** Before anything is read for it. */
-export const refuseLongAnswer = (field: string, ...asked: Parameters<typeof valuesAsked>): void => {
+export const refuseLongAnswer = (
+  { settings }: MemberRequest,
+  field: string,
+  ...asked: Parameters<typeof valuesAsked>
+): void => {
+  const inWords = (count: number): string => count.toLocaleString(settings.locale)
   const values = valuesAsked(...asked)
   if (values <= mostValues) return
   throw fieldError(

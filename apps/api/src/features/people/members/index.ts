@@ -27,7 +27,7 @@ export const memberCalls = (revokeTillsOf: RevokeTillsOf) => [
   answering(members.deactivateMember, deactivateMember(revokeTillsOf)),
   answering(members.reactivateMember, reactivateMember),
   answering(members.transferOwnership, transferOwnership),
-  answering(members.leaveStore, leaveStore),
+  answering(members.leaveStore, leaveStore(revokeTillsOf)),
   answering(members.listInvitations, listInvitations),
   answering(members.createInvitation, createInvitation),
   answering(members.renewInvitation, renewInvitation),

@@ -1,5 +1,6 @@
 import type { Role } from '@tillsight/domain/access'
 import { sql } from 'kysely'
+import { memberOf } from '#platform/actor.ts'
 import { lockStore } from '#platform/lock-store.queries.ts'
 import type { MemberRequest, VisitorRequest } from '#platform/request.ts'
 
@@ -18,11 +19,15 @@ export type MemberRow = {
   tills: string[]
 }
 
-const columns = sql`id, full_name, email, role, person_id, created_at, deactivated_at, erased_at, erasure_asked_at, version, array(
+const tills = sql`array(
   select till.name from till
   where till.store_id = member.store_id and till.registered_by = member.id and till.revoked_at is null
   order by lower(till.name), till.id
 ) as tills`
+
+const columns = sql`
+  id, full_name, email, role, person_id, created_at, deactivated_at, erased_at, erasure_asked_at, version, ${tills}
+`
 
 /**
  * Locks the store's people until the transaction ends: of two owners who demote each other at once, the second one
@@ -78,4 +83,12 @@ export const selectActiveMember = async (
     where store_id = ${storeId} and id = ${id} and deactivated_at is null and person_id is not null
   `.execute(db)
   return rows[0]
+}
+
+/** Names of the tills that the member who asks registered, without those that were revoked. */
+export const selectOwnTills = async (request: MemberRequest): Promise<string[]> => {
+  const { rows } = await sql<{ tills: string[] }>`
+    select ${tills} from member where store_id = ${request.storeId} and id = ${memberOf(request)}
+  `.execute(request.db)
+  return rows[0]?.tills ?? []
 }

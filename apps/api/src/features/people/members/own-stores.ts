@@ -1,4 +1,5 @@
 import type { members } from '@tillsight/contract'
+import { may } from '@tillsight/domain/access'
 import { mostOwnStores } from '@tillsight/domain/people/members/own-stores'
 import {
   limitNewStores,
@@ -15,19 +16,20 @@ import {
 import { personOf, sessionOf } from '#platform/actor.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { selectOwnTills } from './members.queries.ts'
 
 const activeMembers = async (request: MemberRequest) => {
   const person = await selectPerson(request, personOf(request))
   return (await selectOwnMembers(request, person)).filter(({ deactivated_at }) => deactivated_at === null)
 }
 
-export const listOwnStores: Verb<typeof members.listOwnStores> = async (request) =>
-  (await activeMembers(request)).map(({ store_id: id, name, role }) => ({
-    id,
-    name,
-    role,
-    is_current: id === request.storeId,
-  }))
+export const listOwnStores: Verb<typeof members.listOwnStores> = async (request) => {
+  const tills = may(request.role, 'tills:write') ? await selectOwnTills(request) : []
+  return (await activeMembers(request)).map(({ store_id: id, name, role }) => {
+    const is_current = id === request.storeId
+    return { id, name, role, is_current, tills: is_current ? tills : [] }
+  })
+}
 
 export const switchStore: Verb<typeof members.switchStore> = (request, { id }) =>
   inTransaction(request, async (request) => {

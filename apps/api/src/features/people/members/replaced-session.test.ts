@@ -75,6 +75,19 @@ describe('a session that ends while a request of it waits', () => {
     expect(rows).toHaveLength(0)
   })
 
+  it('sets no PIN', async () => {
+    const store = await aStore()
+    const set = () => store.post('/account/set_pin', { pin: '7294', password: store.password })
+
+    const answer = await whileChanging(store, changesOfPassword(store), set)
+
+    expect(answer.code).toBe(401)
+    const { rows } = await sql`select pin_hash from member where id = ${store.owner.id}`.execute(
+      store.app.database.db,
+    )
+    expect(rows).toEqual([{ pin_hash: null }])
+  })
+
   it('is ended by its id, also where it has moved since it was listed', async () => {
     const store = await aStore()
     const stolen = await aVisitor(

@@ -64,6 +64,19 @@ describe('the settings of a store', () => {
     ])
   })
 
+  it('write the limits in what is refused', async () => {
+    const store = await aStore()
+    const refused = async () => {
+      const cash = { id_till: null, kind: 'IN', amount: 999_999_999, reason: 'Float' }
+      return (await store.post('/drawer/move_cash', cash)).error.amount
+    }
+
+    const before = await refused()
+    await store.post('/store/edit', changes)
+
+    expect([before, await refused()]).toEqual(['At most 99,999,999.99.', 'At most 99.999.999,99.'])
+  })
+
   it('are not those of another store', async () => {
     const [mine, theirs] = [await aStore(), await aStore()]
 

@@ -4,6 +4,7 @@ import {
   deleteTillSessions,
   hashPassword,
   limitPasswordChange,
+  lockOwnPerson,
   ownKey,
   passwordMatches,
   selectPerson,
@@ -16,8 +17,10 @@ import { resetPinLimits } from './pin-limits.ts'
 import { selectHasPin, updatePin } from './pins.queries.ts'
 
 type Form = z.output<(typeof tills.setOwnPin)['input']>
-/** None where the password was wrong. */
-type Change = { pinHash: string | null } | null
+/** With the hash that the password matched; none where it was wrong. */
+type Change = { pinHash: string | null; passwordHash: string } | null
+
+const refused = () => fieldError('invalid', 'password', 'The current password is incorrect.')
 
 export const getOwnPin: Verb<typeof tills.getOwnPin> = async (request) => ({
   has_pin: await selectHasPin(request, memberOf(request)),
@@ -26,14 +29,16 @@ export const getOwnPin: Verb<typeof tills.getOwnPin> = async (request) => ({
 /** Runs before the transaction, since hashing is slow. It refuses nothing, so that a retry gets the same answer. */
 export const checkPin = async ({ pin, password }: Form, request: MemberRequest): Promise<Change> => {
   await limitPasswordChange(request)
-  const person = await selectPerson(request, personOf(request))
-  if (!(await passwordMatches(password, person.password_hash))) return null
-  return { pinHash: pin === null ? null : await hashPassword(pin) }
+  const { password_hash: passwordHash } = await selectPerson(request, personOf(request))
+  if (!(await passwordMatches(password, passwordHash))) return null
+  return { passwordHash, pinHash: pin === null ? null : await hashPassword(pin) }
 }
 
 export const setOwnPin: Verb<typeof tills.setOwnPin, Change> = async (request, change) => {
-  if (!change) throw fieldError('invalid', 'password', 'The current password is incorrect.')
+  if (!change) throw refused()
   return inTransaction(request, async (request) => {
+    // Changed while it was checked: the old password must not set a PIN after that.
+    if ((await lockOwnPerson(request)) !== change.passwordHash) throw refused()
     const hadPin = await selectHasPin(request, memberOf(request))
     await updatePin(request, memberOf(request), change.pinHash)
     await resetPinLimits(request, memberOf(request))

@@ -293,4 +293,30 @@ describe('the tills that someone registered who loses the right to', () => {
     expect((await others.get('/till/info')).code).toBe(200)
     expect((await auditOf(store)).filter((action) => action === 'till.revoked')).toHaveLength(1)
   })
+
+  it('are revoked by someone who leaves, where they ask for it', async () => {
+    const store = await aStore()
+    const [asked, not] = [await aManagersTill(store), await aManagersTill(store)]
+    const others = await aTill(store)
+    const shown = (await asked.manager.get('/account/stores')).data
+
+    expect(shown).toMatchObject([{ is_current: true, tills: [expect.any(String)] }])
+    expect((await asked.manager.post('/member/leave', { revoke_tills: true })).code).toBe(200)
+    expect((await not.manager.post('/member/leave')).code).toBe(200)
+
+    expect([await asked.isWorking(), await not.isWorking()]).toEqual([false, true])
+    expect((await others.get('/till/info')).code).toBe(200)
+    expect((await auditOf(store)).filter((action) => action === 'till.revoked')).toHaveLength(1)
+  })
+
+  it('stay with the store when a seller leaves, who may revoke none', async () => {
+    const store = await aStore()
+    const { manager, isWorking } = await aManagersTill(store)
+    await store.post('/member/edit', { id: manager.id, role: 'seller' })
+
+    expect((await manager.get('/account/stores')).data).toMatchObject([{ role: 'seller', tills: [] }])
+    expect((await manager.post('/member/leave', { revoke_tills: true })).code).toBe(200)
+
+    expect(await isWorking()).toBe(true)
+  })
 })

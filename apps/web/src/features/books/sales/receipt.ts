@@ -3,10 +3,12 @@ import { highestSaleQuantity } from '@tillsight/domain/books/sales/limits'
 import { ownPriceProblem } from '@tillsight/domain/books/sales/own-price'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
 import type { LineTotals, SaleDiscount, TaxedLine } from '@tillsight/domain/books/sales/sold-totals'
+import { limitsIn } from '@tillsight/domain/limit-text'
 import { amountOf, centsOf } from '@tillsight/domain/money'
 import { isQuantity, smallestQuantity, tooManyDecimals } from '@tillsight/domain/quantity'
 import type { ShownSale } from '#platform/offline/waiting-sales.ts'
-import { formats, numberFrom, quantityFrom } from '#ui/formats/formats.ts'
+import { chosenFormats } from '#ui/formats/chosen-formats.ts'
+import { numberFrom, quantityFrom } from '#ui/formats/formats.ts'
 import { type Charging, chargedBy, chargedLines, discountProblem, promotionOn } from './charging.ts'
 import type { ProductChoice } from './choices.api.ts'
 
@@ -83,8 +85,11 @@ const taxedLine = (line: ReceiptLine, charging: Charging): TaxedLine => {
 }
 
 /** Why what was typed is not a price; null where it is. */
-export const priceProblem = (typed: string): string | null =>
-  ownPriceProblem(numberFrom(typed), formats().currency)
+export const priceProblem = (typed: string): string | null => {
+  const { currency, locale } = chosenFormats()
+  const problem = ownPriceProblem(numberFrom(typed), currency)
+  return problem && limitsIn(locale, problem)
+}
 
 /** The totals of each line, as the server calculates them. */
 export const receiptTotals = (

@@ -47,7 +47,12 @@ export const AccessDialog = ({ act, member, onClose }: AccessDialogProps) => {
       onCancel={onClose}
     >
       {act === 'deactivate' && member.tills.length > 0 && (
-        <RevokeTillsField member={member} checked={revokesTills} onChange={setRevokesTills} />
+        <RevokeTillsField
+          who={member.full_name}
+          tills={member.tills}
+          checked={revokesTills}
+          onChange={setRevokesTills}
+        />
       )}
     </ConfirmDialog>
   )

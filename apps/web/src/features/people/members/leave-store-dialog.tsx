@@ -3,15 +3,24 @@ import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { session } from '#platform/session/session-store.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { RevokeTillsField } from './revoke-tills-field.tsx'
 import { leaveStore } from './stores.api.ts'
 
-export const LeaveStoreDialog = ({ onClose }: { onClose: () => void }) => {
+type LeaveStoreDialogProps = {
+  /** Those that this person registered. */
+  tills: string[]
+  onClose: () => void
+}
+
+export const LeaveStoreDialog = ({ tills, onClose }: LeaveStoreDialogProps) => {
   const notify = useNotify()
   const [isBusy, setBusy] = useState(false)
+  // Off: the tills are the store's, and most of them stay at its counter.
+  const [revokesTills, setRevokesTills] = useState(false)
   const leave = async () => {
     setBusy(true)
     try {
-      await leaveStore()
+      await leaveStore({ revoke_tills: revokesTills })
       session.end()
       notify('You left the store.')
     } catch (error) {
@@ -31,6 +40,10 @@ export const LeaveStoreDialog = ({ onClose }: { onClose: () => void }) => {
       busy={isBusy}
       onConfirm={() => void leave()}
       onCancel={onClose}
-    />
+    >
+      {tills.length > 0 && (
+        <RevokeTillsField who="you" tills={tills} checked={revokesTills} onChange={setRevokesTills} />
+      )}
+    </ConfirmDialog>
   )
 }

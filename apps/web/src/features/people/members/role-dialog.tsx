@@ -47,7 +47,12 @@ export const RoleDialog = ({ member, onClose }: { member: Member; onClose: () =>
         hint={roleRights[form.values.role]}
       />
       {!may(form.values.role, 'tills:write') && (
-        <RevokeTillsField member={member} checked={revokesTills} onChange={setRevokesTills} />
+        <RevokeTillsField
+          who={member.full_name}
+          tills={member.tills}
+          checked={revokesTills}
+          onChange={setRevokesTills}
+        />
       )}
       <FormFailure message={form.failure} />
     </FormDialog>

@@ -31,8 +31,9 @@ export const StoresDialog = ({ onClose }: { onClose: () => void }) => {
     }
   }
 
+  const current = read.data?.find(({ is_current }) => is_current)
   if (next === 'new') return <NewStoreDialog onClose={onClose} />
-  if (next === 'leave') return <LeaveStoreDialog onClose={onClose} />
+  if (next === 'leave') return <LeaveStoreDialog tills={current?.tills ?? []} onClose={onClose} />
   return (
     <Dialog
       open

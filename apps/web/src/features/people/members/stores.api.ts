@@ -20,7 +20,7 @@ export const openStore = (store_name: string) => {
   return api('POST /account/open_store', { store_name, time_zone: timeZone })
 }
 
-export const leaveStore = () => api('POST /member/leave', {})
+export const leaveStore = (input: InputOf<'POST /member/leave'>) => api('POST /member/leave', input)
 
 export const useInvitation = (token: string) =>
   useQuery({
