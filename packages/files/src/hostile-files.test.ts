@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
+import { inspectFile } from './inspect-file.ts'
 import { fileLimits } from './limits.ts'
 import { openFile } from './open-file.ts'
 import { readPictures } from './pictures.ts'
@@ -196,5 +197,20 @@ describe('what looks dangerous and is not', () => {
       const file = await openFile({ path, workDir })
       expect(await allOf(file.rows())).toHaveLength(2)
     })
+  })
+})
+
+it('reads a thousand columns with names of thousands of characters about as fast as any file of that size', async () => {
+  const name = (column: number): string => `Column ${column} ${'wörd ABc '.repeat(420)}`.slice(0, 3800)
+  const rowOf = (text: (column: number) => string): string =>
+    Array.from({ length: 1000 }, (_, column) => text(column)).join(',')
+  const rows = Array.from({ length: 50 }, (_, row) => rowOf((column) => `value ${row} ${column}`))
+  await withFile([rowOf(name), ...rows].join('\n'), async (path) => {
+    const before = process.cpuUsage()
+    const { header } = await inspectFile(await openFile({ path }))
+    const { user } = process.cpuUsage(before)
+    expect(header.headers).toHaveLength(1000)
+    expect(Math.max(...header.headers.map(({ length }) => length))).toBe(200)
+    expect(user).toBeLessThan(6_000_000)
   })
 })
