@@ -55,6 +55,8 @@ export const importTask: StoreTask<z.infer<typeof Payload>> = {
   },
   onGivenUp: ({ request, payload: { import_id: importId, step } }) =>
     endFailed(request, { importId, step, message: givenUp }),
+  onCancelled: ({ request, payload: { import_id: importId, step } }) =>
+    endFailed(request, { importId, step, message: cancelledWords[step] }),
 }
 
 /** Has the step done, once the state that says so is committed. */
