@@ -13,6 +13,20 @@ export const importStates = [
 ] as const
 export type ImportState = (typeof importStates)[number]
 
+/** As lists show it. */
+export const importStateLabels: Record<ImportState, string> = {
+  uploading: 'Upload not finished',
+  reading: 'Reading',
+  read: 'Not checked yet',
+  checking: 'Checking',
+  checked: 'Ready to import',
+  importing: 'Importing',
+  done: 'Imported',
+  undoing: 'Undoing',
+  undone: 'Undone',
+  failed: 'Failed',
+}
+
 export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 

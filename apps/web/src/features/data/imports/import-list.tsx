@@ -1,5 +1,7 @@
 import { importKinds } from '@tillsight/domain/data/imports/fields'
+import { importStateLabels } from '@tillsight/domain/data/imports/import-state'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { count } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -8,7 +10,7 @@ import { Badge } from '#ui/layout/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { Table, type TableColumn } from '#ui/tables/table.tsx'
-import { countedKind, kindOf, madeWords, stateWords } from './import-words.ts'
+import { countedKind, kindOf, madeWords, stateTones } from './import-words.ts'
 import { type ListedImport, useImports } from './imports.api.ts'
 
 export const ImportList = () => {
@@ -19,7 +21,7 @@ export const ImportList = () => {
   // What is above invites to the first one.
   if (imports.data?.length === 0) return null
   return (
-    <Card title="Your imports">
+    <Card title="Your imports" actions={<ListExport call="GET /import/export" what="the imports" />}>
       {imports.data ? (
         <Table caption="Your imports" columns={columns} rows={imports.data} rowKey={({ id }) => id} />
       ) : (
@@ -73,7 +75,7 @@ const useColumns = (): TableColumn<ListedImport>[] => {
     {
       key: 'state',
       header: 'Status',
-      cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>,
+      cell: ({ state }) => <Badge tone={stateTones[state]}>{importStateLabels[state]}</Badge>,
     },
     { key: 'result', header: 'Rows', cell: resultOf },
     { key: 'when', header: 'When', cell: ({ created_at }) => dateTime(created_at) },
