@@ -39,6 +39,18 @@ export const importSteps = {
 } as const satisfies Record<string, { from: readonly ImportState[]; during: ImportState; after: ImportState }>
 export type ImportStep = keyof typeof importSteps
 
+/** Said in the import by the step that a person cancelled. */
+export const cancelledWords: Record<ImportStep, string> = {
+  read: 'Reading this file was cancelled.',
+  check: 'The check was cancelled.',
+  import: 'The import was cancelled, and nothing was imported.',
+  undo: 'The undo was cancelled, and nothing was changed.',
+}
+
+/** What was cancelled is what the person wanted, and no failure. */
+export const isCancelled = (message: string | null): boolean =>
+  Object.values(cancelledWords).some((words) => words === message)
+
 const words: Record<ImportState, string> = {
   uploading: 'is still being uploaded',
   reading: 'is being read',

@@ -21,7 +21,11 @@ export const ImportList = () => {
   // What is above invites to the first one.
   if (imports.data?.length === 0) return null
   return (
-    <Card title="Your imports" actions={<ListExport call="GET /import/export" what="the imports" />}>
+    <Card
+      title="Your imports"
+      description="Newest first. Open one to continue it, or to undo it."
+      actions={<ListExport call="GET /import/export" what="the imports" />}
+    >
       {imports.data ? (
         <Table caption="Your imports" columns={columns} rows={imports.data} rowKey={({ id }) => id} />
       ) : (
@@ -50,9 +54,10 @@ const kindLabel = ({ kind }: ListedImport): string => {
 const resultOf = ({ state, kind, counts }: ListedImport): string => {
   if (!counts) return '–'
   if (state === 'undone') return `${countedKind(counts.new + counts.changed, kind)} undone`
-  const refused = counts.refused > 0 ? `, ${count(counts.refused)} refused` : ''
-  if (state === 'done') return madeWords(kind, counts) + refused
-  return `${count(counts.new)} new, ${count(counts.changed)} changed${refused}`
+  if (state === 'done')
+    return madeWords(kind, counts) + (counts.refused > 0 ? `, ${count(counts.refused)} refused` : '')
+  const parts = (['new', 'changed', 'refused'] as const).filter((outcome) => counts[outcome] > 0)
+  return parts.map((outcome) => `${count(counts[outcome])} ${outcome}`).join(', ') || 'Nothing new'
 }
 
 const useColumns = (): TableColumn<ListedImport>[] => {
