@@ -51,7 +51,7 @@ const connectTo = async (url: string): Promise<pg.Client> => {
 const killWhileWaiting = async (
   url: string,
   asking: Asking,
-  begin: () => Promise<unknown>,
+  { begin, last }: { begin: () => Promise<unknown>; last?: () => Promise<unknown> },
 ): Promise<Asking> => {
   const [holding, looking] = [await connectTo(url), await connectTo(url)]
   await holding.query('begin')
@@ -59,13 +59,14 @@ const killWhileWaiting = async (
   await begin()
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await expect.poll(async () => (await looking.query(waiting)).rowCount, polling).toBeGreaterThan(0)
+  await last?.()
   asking.tillsight.child.kill('SIGKILL')
   await asking.tillsight.ended
   await holding.query('commit')
   return { ...asking, tillsight: await aTillsight({ DATABASE_URL: url, RATE_LIMIT: 'off' }) }
 }
 
-it('an import and an undo whose process is killed are done by the next one, once and whole', async () => {
+it('an import and an undo whose process is killed are done by the next one, once and whole, or not at all where they were cancelled', async () => {
   const url = await aDatabase()
   const first = await aTillsight({ DATABASE_URL: url, RATE_LIMIT: 'off' })
   const registered = await askProcess(first, '/auth/register', { body: aRegistration() })
@@ -81,14 +82,20 @@ it('an import and an undo whose process is killed are done by the next one, once
   const mapping = layout.columns.flatMap(({ column, field }) => (field ? [{ column, field }] : []))
   await ask(one, '/import/check', { id, kind: layout.kind, mapping, options: usualOptions })
   const { version } = await reaches(one, id, 'checked')
+  const begin = (asking: Asking, checked: number) => () =>
+    ask(asking, '/import/start', { id, checked_version: checked })
 
-  const two = await killWhileWaiting(url, one, () =>
-    ask(one, '/import/start', { id, checked_version: version }),
-  )
+  const last = () => ask(one, '/import/cancel', { id })
+  const cancelled = await killWhileWaiting(url, one, { begin: begin(one, version), last })
+  const stopped = await reaches(cancelled, id, 'checked')
+  expect(stopped).toMatchObject({ message: 'The import was cancelled, and nothing was imported.' })
+  expect(await sales()).toEqual({ sales: 0, total: null })
+
+  const two = await killWhileWaiting(url, cancelled, { begin: begin(cancelled, stopped.version) })
   expect(await reaches(two, id, 'done')).toMatchObject({ message: null })
   expect(await sales()).toEqual({ sales: 20, total: 20 * 999 })
 
-  const three = await killWhileWaiting(url, two, () => ask(two, '/import/undo', { id }))
+  const three = await killWhileWaiting(url, two, { begin: () => ask(two, '/import/undo', { id }) })
   expect(await reaches(three, id, 'undone')).toMatchObject({ message: null })
   expect(await sales()).toEqual({ sales: 0, total: null })
-}, 120_000)
+}, 180_000)

@@ -9,8 +9,10 @@ import { park } from '#testing/a-parked-sale.ts'
 import { fileOf, rowsOfCsv } from '#testing/a-report.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
+import { aSupplier, supply } from '#testing/a-supplier.ts'
 import { aTax } from '#testing/a-tax.ts'
 import { aTill } from '#testing/a-till.ts'
+import { checked } from '#testing/an-import.ts'
 import { anInvitation } from '#testing/an-invitation.ts'
 
 /** Every call that answers with a list, and the export of that list. */
@@ -19,11 +21,17 @@ const exportOf: Record<string, string> = {
   '/customer/view': '/customer/export',
   '/drawer/closes': '/drawer/closes_export',
   '/expense/view': '/expense/export',
+  '/finance/summary': '/finance/export',
+  '/formula/view': '/formula/export',
   '/goal/view': '/goal/export',
+  '/import/view': '/import/export',
   '/invitation/view': '/invitation/export',
   '/invoice/view': '/invoice/export',
   '/promotion/view': '/promotion/export',
   '/purchase/view': '/purchase/export',
+  '/personal_data/erasures': '/personal_data/erasures_export',
+  '/retention/customers': '/retention/customers_export',
+  '/supplier/products': '/supplier/products_export',
   '/supplier/view': '/supplier/export',
   '/member/view': '/member/export',
   '/metric/rows': '/metric/rows_export',
@@ -59,21 +67,16 @@ const withoutExport: Record<string, string> = {
   '/drawer/view': 'the drawers now: each has its X report as a file',
   '/expense/categories': 'names to filter by',
   '/import/rows': 'rows of a file that the person has; those refused come as a file',
-  '/import/view': 'the last steps of imports; the audit log has them and its export',
   '/list_view/view': 'saved filters',
   '/metric/catalogue': 'the names of metrics, the same for everyone',
   '/offline/products': 'what a device stores to sell',
-  '/formula/view': 'the settings of own metrics, which the archive has',
-  '/metric/cohorts': 'a table made of customers and sales that have exports',
+  '/metric/cohorts': 'a question of Explore: `/question/export` saves it as a file',
   '/metric/part_names': 'names of parts to filter by',
   '/question/view': 'saved questions: the answer to each has its export',
-  '/personal_data/erasures': 'counts of what was erased; the audit log has each and its export',
   '/product_family/view': 'names to filter by; products have an export with their names',
   '/promotion/selling': 'what a till applies: promotions have an export',
-  '/retention/customers': 'customers before they are erased: the list of customers has its export',
   '/sale/sellers': 'names to filter by',
   '/supplier/for_product': 'the suppliers of one product: suppliers have an export',
-  '/supplier/products': 'what one supplier sells: each of its orders has a file',
   '/webhook/deliveries': 'the last tries to reach one address',
   '/webhook/view': 'at most five addresses',
   '/till/people': 'who has a PIN: the export of members has the people',
@@ -102,7 +105,14 @@ describe('every list', () => {
   })
 })
 
-const aFilledStore = async (): Promise<{ store: TestStore; product: string }> => {
+/** What a list is about, where it is not the whole store. */
+const aboutOf = (path: string, { product, supplier }: { product: string; supplier: string }): string => {
+  if (path.startsWith('/product/')) return `&id=${product}`
+  if (path.startsWith('/supplier/')) return `&id=${supplier}`
+  return path.startsWith('/retention/') ? '&customer_years=3' : ''
+}
+
+const aFilledStore = async (): Promise<{ store: TestStore; product: string; supplier: string }> => {
   const store = await aStore()
   store.app.config.operators.push(store.owner.email)
   const mug = await aProduct(store, { name: '=Mug', price: '12.50', cost_price: '5', balance: '9' })
@@ -113,21 +123,30 @@ const aFilledStore = async (): Promise<{ store: TestStore; product: string }> =>
   await aTax(store)
   await store.post('/payment_method/create', { name: 'Gift card' })
   await sell(store, [[mug, 1]], { payment_method: 'CASH' })
+  const supplier = await aSupplier(store)
+  await supply(store, supplier, mug, { article: 'CL-7', pack_size: 6 })
+  await store.post('/formula/create', {
+    name: 'Per sale',
+    formula: '[Gross Profit] ÷ [Net Sales]',
+    better: 'up',
+  })
+  const { data: ann } = await store.post('/customer/create', { name: 'Ann' })
+  await store.post('/personal_data/erase', { id: ann.id, confirm: 'Ann', reason: 'Asked by letter' })
+  await checked(store, 'name,email\nMia,mia@example.com\n', { kind: 'customer' })
   await park(store, [[mug, 2]], {}, { label: 'Ida' })
   await close(store)
   const form = { type: 'sales', fmt: 'csv', rhythm: 'WEEKLY', hour: 7, recipients: ['ida@example.com'] }
   await store.post('/report_schedule/create', form)
-  return { store, product: mug.id }
+  return { store, product: mug.id, supplier: supplier.id }
 }
 
 describe('the file of a list', () => {
   it('has the rows of the list, in every format', async () => {
-    const { store, product } = await aFilledStore()
+    const { store, ...ids } = await aFilledStore()
     const rows: Record<string, Record<string, string>[]> = {}
     for (const { path } of listExportCalls) {
-      const id = path.startsWith('/product/') ? `&id=${product}` : ''
       for (const fmt of ['csv', 'excel', 'pdf']) {
-        const { code, bytes } = await fileOf(store, { url: `${path}?fmt=${fmt}${id}` })
+        const { code, bytes } = await fileOf(store, { url: `${path}?fmt=${fmt}${aboutOf(path, ids)}` })
         expect([path, fmt, code]).toEqual([path, fmt, 200])
         if (fmt === 'csv') rows[path] = rowsOfCsv(bytes)
       }
@@ -152,6 +171,21 @@ describe('the file of a list', () => {
     expect(rows['/report_schedule/export']).toMatchObject([
       { Report: 'Sales', Recipients: 'ida@example.com (waiting)' },
     ])
+    expect(rows['/supplier/products_export']).toMatchObject([
+      { 'Article number': 'CL-7', Cost: '4.00', 'Pack size': '6', Preferred: 'Yes' },
+    ])
+    expect(rows['/formula/export']).toMatchObject([{ Metric: 'Per sale', 'What is better': 'More' }])
+    expect(rows['/import/export']).toMatchObject([{ File: 'file.csv', Status: 'Ready to import', New: '1' }])
+    expect(rows['/personal_data/erasures_export']).toMatchObject([
+      {
+        Erased: 'Customer',
+        People: '1',
+        Reason: 'Asked by letter',
+        'Total before': '13.75',
+        'Total after': '13.75',
+      },
+    ])
+    expect(rows['/finance/export']).toMatchObject([{ Revenue: '13.75', 'Cost of goods': '5.00' }])
     expect(rows['/operations/jobs_export']?.length).toBeGreaterThan(3)
     expect(rows['/operations/mail_export']?.length).toBeGreaterThan(0)
     expect(Object.keys(rows['/operations/mail_export']?.[0] ?? {})).not.toContain('Text')
@@ -162,12 +196,14 @@ describe('the file of a list', () => {
     const store = await aStore()
     const rows: Record<string, Record<string, string>[]> = {}
     for (const { path, access } of listExportCalls) {
-      if (path.startsWith('/product/') || access === 'operator') continue
-      rows[path] = rowsOfCsv((await fileOf(store, { url: `${path}?fmt=csv` })).bytes)
+      if (/^\/(product|supplier)\//.test(path) || access === 'operator') continue
+      const about = aboutOf(path, { product: '', supplier: '' })
+      rows[path] = rowsOfCsv((await fileOf(store, { url: `${path}?fmt=csv${about}` })).bytes)
     }
 
-    const { '/member/export': members, ...others } = rows
+    const { '/member/export': members, '/finance/export': months, ...others } = rows
     expect(members).toHaveLength(1)
+    expect(months).toMatchObject([{ Revenue: '0.00', 'Net profit': '0.00' }])
     for (const [path, found] of Object.entries(others))
       expect([path, found.length, Object.values(found[0] ?? {})[0]]).toEqual([
         path,

@@ -320,6 +320,7 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
         fmt: 'csv',
       },
     ]),
+  'GET /formula/export': ({ seller }) => getAll(seller, ['/formula/export?fmt=csv']),
   'GET /formula/view': ({ seller }) => getAll(seller, ['/formula/view']),
   'GET /goal/view': ({ seller }) => getAll(seller, ['/goal/view']),
   'GET /goal/info': ({ seller, goals }) =>

@@ -4,7 +4,14 @@ import { listCategories } from './books/categories.ts'
 import { listCloses } from './books/closing.ts'
 import { listParked } from './books/parked-sales.ts'
 import { getProduct } from './books/products.ts'
+import { listSupplierProducts } from './books/suppliers.ts'
 import { type Call, call } from './call.ts'
+import { listImports } from './data/imports.ts'
+import { listErasures } from './data/privacy.ts'
+import { listUnseenCustomers } from './data/retention.ts'
+import { inOrder, outOfOrder } from './days.ts'
+import { financeSummary } from './figures/finances.ts'
+import { listFormulas } from './figures/formulas.ts'
 import { listGoals } from './figures/goals.ts'
 import { listNotifications } from './figures/notifications.ts'
 import { listSchedules } from './figures/report-schedules.ts'
@@ -39,6 +46,39 @@ const exportOfProduct = <const Path extends `/${string}`>(path: Path, summary: s
     input: z.strictObject({ ...getProduct.input.shape, ...format }),
   })
 
+const { id, search } = listSupplierProducts.input.shape
+export const exportSupplierProducts = call({
+  ...exportOf(
+    listSupplierProducts,
+    '/supplier/products_export',
+    'Export the products of a supplier with their cost there',
+  ),
+  input: z.strictObject({ id, search, ...format }),
+})
+const { customer_years } = listUnseenCustomers.input.shape
+export const exportUnseenCustomers = call({
+  ...exportOf(
+    listUnseenCustomers,
+    '/retention/customers_export',
+    'Export the customers who were not seen for so many years',
+  ),
+  input: z.strictObject({ customer_years, ...format }),
+})
+export const exportFinances = call({
+  ...exportOf(financeSummary, '/finance/export', 'Export profit and loss by month'),
+  input: z.strictObject({ ...financeSummary.input.shape, ...format }).refine(inOrder, outOfOrder),
+})
+export const exportErasures = exportOf(
+  listErasures,
+  '/personal_data/erasures_export',
+  'Export what was erased when and by whom, without the people',
+)
+export const exportImports = exportOf(listImports, '/import/export', 'Export the list of imports')
+export const exportFormulas = exportOf(
+  listFormulas,
+  '/formula/export',
+  "Export the store's own metrics that the member may see",
+)
 export const exportMembers = exportOf(listMembers, '/member/export', 'Export the people of the store')
 export const exportInvitations = exportOf(
   listInvitations,
@@ -86,6 +126,12 @@ export const exportMail = exportOf(
 export const exportJobs = exportOf(listJobs, '/operations/jobs_export', 'Export the list of jobs')
 
 export const listExportCalls = [
+  exportSupplierProducts,
+  exportUnseenCustomers,
+  exportFinances,
+  exportErasures,
+  exportImports,
+  exportFormulas,
   exportMembers,
   exportInvitations,
   exportTills,

@@ -3,9 +3,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { type FileLimits, fileLimits } from './limits.ts'
+import { inspectFile } from './inspect-file.ts'
+import { fileLimits } from './limits.ts'
 import { openFile } from './open-file.ts'
 import { readPictures } from './pictures.ts'
+import { workbookOf } from './testing/a-workbook.ts'
 import { zipOf } from './testing/a-zip.ts'
 import { allOf, cellsOf, rowsOf, withFile } from './testing/temp-file.ts'
 
@@ -21,14 +23,7 @@ const noise = (length: number): string => {
   return part.repeat(Math.ceil(length / part.length)).slice(0, length)
 }
 
-const sheetOf = (rows: string, texts?: string) =>
-  zipOf({
-    'xl/workbook.xml': '<workbook><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
-    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
-    ...(texts
-      ? { 'xl/sharedStrings.xml': `<sst>${'<si/>'}${texts.replaceAll(/.{1000}/g, '$&<si/>')}</sst>` }
-      : {}),
-  })
+const sheetOf = (rows: string) => workbookOf({ rows })
 
 const odsOf = (rows: string) =>
   zipOf({
@@ -42,7 +37,7 @@ const repeated = (rows: number, columns: number): string =>
 const head = 'Name,Price\r\n'
 
 describe('a hostile file is refused with a reason', () => {
-  it.each<[string, () => string | Uint8Array | Promise<Uint8Array>, string, Partial<FileLimits>?]>([
+  it.each<[string, () => string | Uint8Array | Promise<Uint8Array>, string]>([
     ['nothing', () => '', 'empty'],
     ['a program named .csv', () => Buffer.from(`4d5a${'00'.repeat(200)}`, 'hex'), 'not-a-table'],
     ['a PDF', () => '%PDF-1.7 …', 'not-a-table'],
@@ -88,18 +83,12 @@ describe('a hostile file is refused with a reason', () => {
       () => sheetOf(`<row><c><v>${noise(6_000_000)}</v></c></row>`),
       'cell-too-long',
     ],
-    [
-      'texts beyond all measure',
-      () => sheetOf('', noise(3_000_000)),
-      'too-large',
-      { wholePartBytes: 2_000_000 },
-    ],
     ['an ODS sheet with an endless comment', () => odsOf(`<!--${noise(3_000_000)}-->`), 'damaged'],
     ['an ODS row that repeats without end', () => odsOf(repeated(2_000_000_000, 1)), 'too-many-rows'],
     ['an ODS cell that repeats without end', () => odsOf(repeated(1, 2_000_000_000)), 'too-many-columns'],
     ['a zip bomb around a table', () => zipOf({ 'a.csv': Buffer.alloc(40_000_000, 97) }), 'zip-bomb'],
-  ])('%s', async (_, content, code, limits) => {
-    await expect(rowsOf(await content(), {}, { ...fileLimits, ...limits })).rejects.toEqual(refused(code))
+  ])('%s', async (_, content, code) => {
+    await expect(rowsOf(await content())).rejects.toEqual(refused(code))
   })
 
   it('a file above the limit is refused by its size alone', async () => {
@@ -159,19 +148,8 @@ describe('what looks dangerous and is not', () => {
   })
 
   it('reads what a program stored beside a formula, and evaluates nothing', async () => {
-    const sheet =
-      '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1"><f>WEBSERVICE("http://example.com")</f><v>7</v></c></row></sheetData></worksheet>'
-    const whole = await zipOf({
-      '[Content_Types].xml':
-        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
-      '_rels/.rels':
-        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
-      'xl/workbook.xml':
-        '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
-      'xl/_rels/workbook.xml.rels':
-        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/externalLink" Target="externalLinks/externalLink1.xml"/></Relationships>',
-      'xl/worksheets/sheet1.xml': sheet,
-      'xl/externalLinks/externalLink1.xml': '<externalLink/>',
+    const whole = await workbookOf({
+      rows: '<row r="1"><c r="A1"><f>WEBSERVICE("http://example.com")</f><v>7</v></c></row>',
     })
     expect(await cellsOf(whole)).toEqual([[7]])
   })
@@ -219,5 +197,20 @@ describe('what looks dangerous and is not', () => {
       const file = await openFile({ path, workDir })
       expect(await allOf(file.rows())).toHaveLength(2)
     })
+  })
+})
+
+it('reads a thousand columns with names of thousands of characters about as fast as any file of that size', async () => {
+  const name = (column: number): string => `Column ${column} ${'wörd ABc '.repeat(420)}`.slice(0, 3800)
+  const rowOf = (text: (column: number) => string): string =>
+    Array.from({ length: 1000 }, (_, column) => text(column)).join(',')
+  const rows = Array.from({ length: 50 }, (_, row) => rowOf((column) => `value ${row} ${column}`))
+  await withFile([rowOf(name), ...rows].join('\n'), async (path) => {
+    const before = process.cpuUsage()
+    const { header } = await inspectFile(await openFile({ path }))
+    const { user } = process.cpuUsage(before)
+    expect(header.headers).toHaveLength(1000)
+    expect(Math.max(...header.headers.map(({ length }) => length))).toBe(200)
+    expect(user).toBeLessThan(6_000_000)
   })
 })

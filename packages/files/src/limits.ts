@@ -1,6 +1,6 @@
 const megabyte = 1024 * 1024
 
-/** What a file may cost to read. Text and sheets are read as they come; the packed file and the texts of a workbook are in memory. */
+/** What a file may cost to read. Text and sheets are read as they come; an xls and the texts of a workbook are in memory. */
 export type FileLimits = {
   textBytes: number
   spreadsheetBytes: number
@@ -9,8 +9,8 @@ export type FileLimits = {
   /** All that a zip unpacks to, and how many times its size that may be. */
   unpackedBytes: number
   unpackedRatio: number
-  /** A part of a spreadsheet that is in memory as a whole, such as its texts. */
-  wholePartBytes: number
+  /** What the different texts of an Excel workbook may take in memory. */
+  textsBytes: number
   /** A tag or a comment. */
   markupLength: number
   rows: number
@@ -30,7 +30,7 @@ export const fileLimits: FileLimits = {
   zipBytes: 1000 * megabyte,
   unpackedBytes: 600 * megabyte,
   unpackedRatio: 200,
-  wholePartBytes: 25 * megabyte,
+  textsBytes: 128 * megabyte,
   markupLength: megabyte,
   rows: 2_000_000,
   columns: 1000,

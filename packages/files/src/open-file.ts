@@ -11,7 +11,7 @@ import { likelySheet } from './likely-sheet.ts'
 import { type FileLimits, fileLimits } from './limits.ts'
 import { type CsvDialect, detectDialect, readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
-import { readSpreadsheet, sheetsOf } from './read-spreadsheet.ts'
+import { openSpreadsheet } from './read-spreadsheet.ts'
 import { bundleIn, listZip, unpack } from './zip.ts'
 
 /** What a person chose instead of what was found. */
@@ -61,8 +61,7 @@ const openSheets = async (
   { path, choices, limits = fileLimits }: Asked,
   format: 'xlsx' | 'xls' | 'ods',
 ): Promise<OpenedFile> => {
-  const sheets = await sheetsOf(path, format, limits)
-  const rowsOf = (sheet: string) => readSpreadsheet(path, { format, sheet }, limits)
+  const { sheets, rowsOf } = await openSpreadsheet(path, format, limits)
   const sheet = choices?.sheet ?? (await likelySheet(sheets, rowsOf))
   if (sheet === undefined || !sheets.includes(sheet))
     throw new FileRefused('empty', 'The workbook has no such sheet.')

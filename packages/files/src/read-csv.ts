@@ -20,6 +20,8 @@ const options = ({ delimiter, quote }: CsvDialect) => ({
   relax_column_count: true,
   relax_quotes: true,
   skip_empty_lines: false,
+  // Named, since looking for it takes far longer than reading where the first row has megabytes.
+  record_delimiter: ['\r\n', '\n', '\r'],
 })
 
 /** Rows of the same width, and the wider the better: a comma inside of amounts makes rows of all widths. */

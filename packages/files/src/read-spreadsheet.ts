@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { FileCell, FileRow } from '@tillsight/domain/data/imports/cell'
 import { EncryptedFileError } from 'hucre'
-import { readXls, streamXlsxRows } from 'hucre/xlsx'
+import { readXls } from 'hucre/xlsx'
 import { FileRefused } from './file-refused.ts'
 import type { FileLimits } from './limits.ts'
 import { odsRows, odsSheets } from './read-ods.ts'
-import { unescaped } from './xml/tokens.ts'
-import { entryText, listZip, measureSpreadsheet } from './zip.ts'
+import { openXlsx } from './read-xlsx.ts'
+import { listZip, measureSpreadsheet } from './zip.ts'
 
 type Format = 'xlsx' | 'xls' | 'ods'
-export type Sheet = { name: string; rows: (sheet: string) => AsyncIterable<FileRow> }
 
 const secondsOnly = 500
 
@@ -28,26 +27,29 @@ const cellOf = (value: unknown): FileCell => {
   return typeof value === 'object' && 'text' in value ? String(value.text) : null
 }
 
-const namesIn = (xml: string, pattern: RegExp): string[] =>
-  [...xml.matchAll(pattern)].map(([, name = '']) => unescaped(name))
+type AnyRow = { index: number; values: readonly unknown[] }
+type Opened = { sheets: readonly string[]; rows: (sheet: string) => AsyncIterable<AnyRow> }
 
-/** What is in it is unpacked and counted once before the library sees it. */
-export const sheetsOf = async (path: string, format: Format, limits: FileLimits): Promise<string[]> => {
-  if (format === 'xls') {
-    const { sheets } = await guarded(async () => readXls(await readFile(path), { maxRows: 1 }))
-    return sheets.map(({ name }) => name)
-  }
+async function* xlsRows(path: string, sheet: string): AsyncGenerator<AnyRow> {
+  const { sheets } = await readXls(await readFile(path), { sheets: [sheet] })
+  for (const [index, values] of (sheets[0]?.rows ?? []).entries()) yield { index, values }
+}
+
+const openXls = async (path: string): Promise<Opened> => {
+  const { sheets } = await readXls(await readFile(path), { maxRows: 1 })
+  return { sheets: sheets.map(({ name }) => name), rows: (sheet) => xlsRows(path, sheet) }
+}
+
+/** What is in it is unpacked and counted once before it is read. */
+const openPacked = async (path: string, format: 'xlsx' | 'ods', limits: FileLimits): Promise<Opened> => {
   const listing = await listZip(path, limits)
   try {
     await measureSpreadsheet(listing, limits)
-    if (format === 'ods') return await odsSheets(path, limits)
-    return namesIn(
-      await entryText(listing, 'xl/workbook.xml', limits),
-      /<(?:\w+:)?sheet [^>]*?name="([^"]*)"/g,
-    )
   } finally {
     listing.zip.close()
   }
+  if (format === 'xlsx') return openXlsx(path, limits)
+  return { sheets: await odsSheets(path, limits), rows: (sheet) => odsRows(path, sheet, limits) }
 }
 
 const guarded = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -65,29 +67,14 @@ const refusalOf = (problem: unknown): FileRefused => {
   return new FileRefused('damaged', 'The spreadsheet is damaged. Save it again, or save it as CSV.')
 }
 
-type Chosen = { format: Format; sheet: string }
-type AnyRow = { index: number; values: readonly unknown[] }
-
-async function* xlsRows(data: Buffer, sheet: string): AsyncGenerator<AnyRow> {
-  const { sheets } = await readXls(data, { sheets: [sheet] })
-  for (const [index, values] of (sheets[0]?.rows ?? []).entries()) yield { index, values }
-}
-
-async function* rowsIn(path: string, { format, sheet }: Chosen, limits: FileLimits): AsyncGenerator<AnyRow> {
-  if (format === 'ods') yield* odsRows(path, sheet, limits)
-  else if (format === 'xlsx') yield* streamXlsxRows(await readFile(path), { sheet })
-  else yield* xlsRows(await readFile(path), sheet)
-}
-
-export async function* readSpreadsheet(
-  path: string,
-  chosen: Chosen,
+async function* rowsWithin(
+  sheet: string,
+  rows: AsyncIterable<AnyRow>,
   limits: FileLimits,
 ): AsyncGenerator<FileRow> {
-  const { sheet } = chosen
   try {
     let count = 0
-    for await (const { index, values } of rowsIn(path, chosen, limits)) {
+    for await (const { index, values } of rows) {
       count++
       if (count > limits.rows)
         throw new FileRefused(
@@ -115,4 +102,21 @@ export async function* readSpreadsheet(
   } catch (problem) {
     throw refusalOf(problem)
   }
+}
+
+export type Spreadsheet = {
+  sheets: readonly string[]
+  /** Of one sheet; read again by calling again. */
+  rowsOf: (sheet: string) => AsyncGenerator<FileRow>
+}
+
+export const openSpreadsheet = async (
+  path: string,
+  format: Format,
+  limits: FileLimits,
+): Promise<Spreadsheet> => {
+  const { sheets, rows } = await guarded(() =>
+    format === 'xls' ? openXls(path) : openPacked(path, format, limits),
+  )
+  return { sheets, rowsOf: (sheet) => rowsWithin(sheet, rows(sheet), limits) }
 }

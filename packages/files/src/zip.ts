@@ -75,25 +75,14 @@ export async function* unpack(
   }
 }
 
-const xmlName = /\.(xml|rels|vml)$/i
-/** The only parts that are read as they are unpacked; all others of a spreadsheet are in memory as a whole. */
-const streamedName = /^(xl\/worksheets\/[^/]*|content)\.xml$/i
+export const isXml = (name: string): boolean => /\.(xml|rels|vml)$/i.test(name)
 
-/** Unpacks a spreadsheet once and stores nothing, so that a reader that trusts its input can be used afterwards. */
+/** Unpacks a spreadsheet once and stores nothing, so that its size is known before anything of it is read. */
 export const measureSpreadsheet = async (listing: ZipListing, limits: FileLimits): Promise<void> => {
   const measured = { unpacked: 0 }
   for (const entry of listing.entries) {
-    const guard = xmlName.test(entry.fileName) ? markupGuard(limits) : null
-    const before = measured.unpacked
-    const isWhole = guard !== null && !streamedName.test(entry.fileName)
-    for await (const chunk of unpack(listing, entry, limits, measured)) {
-      guard?.(chunk)
-      if (isWhole && measured.unpacked - before > limits.wholePartBytes)
-        throw new FileRefused(
-          'too-large',
-          'The spreadsheet has too many different texts to be read. Save it as CSV and upload that.',
-        )
-    }
+    const guard = isXml(entry.fileName) ? markupGuard(limits) : null
+    for await (const chunk of unpack(listing, entry, limits, measured)) guard?.(chunk)
   }
 }
 
@@ -101,13 +90,6 @@ export const entryNamed = ({ entries }: ZipListing, name: string): Entry => {
   const entry = entries.find(({ fileName }) => fileName === name)
   if (!entry) throw damaged()
   return entry
-}
-
-export const entryText = async (listing: ZipListing, name: string, limits: FileLimits): Promise<string> => {
-  const entry = entryNamed(listing, name)
-  const chunks: Buffer[] = []
-  for await (const chunk of unpack(listing, entry, limits)) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 const isHidden = (name: string): boolean => name.startsWith('__MACOSX/') || basename(name).startsWith('.')

@@ -1,7 +1,8 @@
 import { FileRefused } from '#files/file-refused.ts'
 import type { FileLimits } from '#files/limits.ts'
 
-const [less, greater, double, single] = [0x3c, 0x3e, 0x22, 0x27]
+const [exclamation, double, single, less] = [0x21, 0x22, 0x27, 0x3c]
+const [greater, question] = [0x3e, 0x3f]
 /** Everything but a tag, from its start to its end. */
 const sections = [
   ['<!--', '-->'],
@@ -10,6 +11,16 @@ const sections = [
   ['<!', '>'],
 ] as const
 const longestStart = 9
+
+const tag = ['<', '>'] as const
+
+/** Almost all are tags, so its second sign is looked at first. */
+const sectionAt = (data: Buffer, at: number): (typeof sections)[number] | undefined => {
+  const second = data[at + 1]
+  if (second !== exclamation && second !== question) return undefined
+  const start = data.toString('latin1', at, at + longestStart)
+  return sections.find(([opener]) => start.startsWith(opener))
+}
 
 type Inside = { kind: 'text' | 'tag' | 'section'; end: string; length: number }
 const inText = (): Inside => ({ kind: 'text', end: '', length: 0 })
@@ -49,8 +60,7 @@ export const markupGuard = (limits: FileLimits): ((chunk: Buffer) => void) => {
   }
 
   const open = (data: Buffer, at: number): number => {
-    const start = data.toString('latin1', at, at + longestStart)
-    const [opener, end] = sections.find(([opener]) => start.startsWith(opener)) ?? ['<', '>']
+    const [opener, end] = sectionAt(data, at) ?? tag
     inside = { kind: opener === '<' ? 'tag' : 'section', end, length: 0 }
     quote = 0
     return at + opener.length

@@ -69,6 +69,8 @@ export type StartedJob = LicenceRow &
     payload: unknown
     failures: number
     member_id: string | null
+    /** While it ran in a process that was killed. */
+    is_cancelled: boolean
     time: string
   }
 
@@ -81,8 +83,8 @@ export const updateStarted = async (
     update job set state = 'RUNNING', run_id = ${runId}, started_at = coalesce(started_at, ${now})
     from store
     where job.store_id = ${storeId} and job.id = ${id} and store.id = job.store_id
-      and state in ('QUEUED', 'RUNNING') and not is_cancelled
-    returning payload, failures, member_id, licence, deletion_day, ${trialUntil} as trial_until,
+      and state in ('QUEUED', 'RUNNING')
+    returning payload, failures, member_id, is_cancelled, licence, deletion_day, ${trialUntil} as trial_until,
       ${sql.join(storeSettings.map((column) => sql.ref(column)))},
       (${now}::timestamptz at time zone time_zone)::date as today,
       to_char(${now}::timestamptz at time zone time_zone, 'HH24:MI') as time

@@ -62,6 +62,10 @@ export const runStoreJob = async (visitor: Visiting, task: AnyStoreTask, queued:
     isComplete = true
   }
 
+  if (started.is_cancelled) {
+    await task.onCancelled?.({ payload: task.payload.parse(started.payload), request })
+    return end({ state: 'CANCELLED' })
+  }
   request.publish('jobs')
   try {
     if (queued.attempts > mostAttempts) throw new Error('It was interrupted too often.')

@@ -33,6 +33,8 @@ export type StoreTask<Payload> = {
   run: (job: RunningJob<Payload>) => Promise<void>
   /** Called when it has failed for the last time, to show that to people. */
   onGivenUp?: (job: Pick<RunningJob<Payload>, 'payload' | 'request'>) => Promise<void>
+  /** Called where it was cancelled, and its process was killed before it could stop and say so. */
+  onCancelled?: (job: Pick<RunningJob<Payload>, 'payload' | 'request'>) => Promise<void>
 }
 
 /** So that a list can hold tasks of any payload. */

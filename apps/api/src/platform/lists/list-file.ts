@@ -12,6 +12,12 @@ type FileColumn<Row> = Pick<ReportColumn, 'label' | 'kind' | 'total'> & {
   needs?: Permission
 }
 
+type AskedFile = {
+  fmt: DocumentFormat
+  start_date?: string | undefined
+  end_date?: string | undefined
+}
+
 type ListFile<Asked, Row> = {
   label: string
   fileName: string
@@ -33,19 +39,13 @@ async function* rowsOf<Row>(
 
 /** The verb that exports a list which nobody sorts or chooses columns of. */
 export const listFile =
-  <Row, Asked extends { fmt: DocumentFormat }>({
-    label,
-    fileName,
-    emptyMessage,
-    read,
-    columns,
-  }: ListFile<Asked, Row>) =>
+  <Row, Asked extends AskedFile>({ label, fileName, emptyMessage, read, columns }: ListFile<Asked, Row>) =>
   (request: MemberRequest, asked: Asked): Promise<FileAnswer> => {
     const seen = columns.filter(({ needs }) => !needs || may(request.role, needs))
     return exportTable(request, {
       label,
       fileName,
-      asked: { fmt: asked.fmt },
+      asked: { fmt: asked.fmt, start_date: asked.start_date, end_date: asked.end_date },
       filters: [],
       table: {
         columns: seen.map(({ of: _, needs: __, ...column }) => ({ key: column.label, ...column })),

@@ -1,22 +1,24 @@
 import type { listExportCalls } from '@tillsight/contract/list-exports'
+import type { InputOf } from '../api/api-client.ts'
 import { download } from '../api/download.ts'
 import { ExportMenu } from './export-menu.tsx'
 
 type ExportName = `GET ${(typeof listExportCalls)[number]['path']}`
-type OfProduct = 'GET /product/stock_export' | 'GET /product/price_export'
 
-type ListExportProps = {
+/** What the list is about: one product, one supplier, some days. */
+type Of<Name extends ExportName> = Omit<InputOf<Name>, 'fmt'>
+
+type ListExportProps<Name extends ExportName> = {
+  call: Name
   /** The list in a sentence: 'the closed days'. */
   what: string
-} & ({ call: Exclude<ExportName, OfProduct>; id?: undefined } | { call: OfProduct; id: string })
+} & (Record<never, never> extends Of<Name> ? { of?: Of<Name> } : { of: Of<Name> })
 
 /** A small menu at the head of a list, which saves it as a file. */
-export const ListExport = ({ what, ...list }: ListExportProps) => (
+export const ListExport = <Name extends ExportName>({ call, what, of }: ListExportProps<Name>) => (
   <ExportMenu
     label={`Export ${what}`}
     failure="The list could not be exported."
-    onExport={(fmt) =>
-      list.id === undefined ? download(list.call, { fmt }) : download(list.call, { id: list.id, fmt })
-    }
+    onExport={(fmt) => download(call, { ...of, fmt } as InputOf<Name>)}
   />
 )

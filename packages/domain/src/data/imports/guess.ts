@@ -15,13 +15,26 @@ export type Guess = {
   confidence: number
 }
 
+type Named = { field: string; about: Field; label: string; names: readonly string[] }
+
+const namedFields = (kind: ImportKind): Named[] =>
+  Object.entries(fieldsOf(kind)).map(([field, about]) => ({
+    field,
+    about,
+    label: headerText(about.label),
+    names: [...(synonyms[field] ?? []), ...((kind === 'return' && returnSynonyms[field]) || [])],
+  }))
+
+/** Beyond it, a header is a text that happens to have a word of ours. */
+const longestHint = 100
+
 /** An exact word is sure, one of several words a hint: 'billing phone' for phone. */
-const nameFit = (kind: ImportKind, [field, { label }]: [string, Field], header: string): number => {
+const nameFit = ({ label, names }: Named, header: string): number => {
   if (header === '') return 0
-  const names = [...(synonyms[field] ?? []), ...((kind === 'return' && returnSynonyms[field]) || [])]
-  if (header === headerText(label)) return 1
+  if (header === label) return 1
   const place = names.indexOf(header)
   if (place >= 0) return place < 2 ? 0.95 : 0.85
+  if (header.length > longestHint) return 0
   const words = ` ${header} `
   const within = names.some((name) => name.length > 3 && words.includes(` ${name} `))
   return within ? 0.45 : 0
@@ -38,12 +51,12 @@ const knownByLooks = (field: Field, content: ColumnContent): number => {
   return 0
 }
 
-const scoreOf = (kind: ImportKind, field: [string, Field], { header, content }: Column): number => {
-  const name = nameFit(kind, field, header)
-  const looks = knownByLooks(field[1], content)
+const scoreOf = (field: Named, { header, content }: Column): number => {
+  const name = nameFit(field, header)
+  const looks = knownByLooks(field.about, content)
   const base = Math.max(name, looks)
   if (base === 0) return 0
-  const fit = fitOf(field[1].type, content)
+  const fit = fitOf(field.about.type, content)
   return Math.max(0, Math.min(1, base + (fit > 0 ? 0.1 * fit : 0.6 * fit)))
 }
 
@@ -51,10 +64,10 @@ type Column = { header: string; content: ColumnContent }
 
 /** The best pairs first, each column and each field once. */
 const pairsOf = (kind: ImportKind, columns: readonly Column[]): ColumnGuess[] => {
-  const pairs = Object.entries(fieldsOf(kind)).flatMap((field, order) =>
+  const pairs = namedFields(kind).flatMap((named, order) =>
     columns.flatMap((each, column) => {
-      const confidence = scoreOf(kind, field, each)
-      return confidence > noName ? [{ field: field[0], column, confidence, order }] : []
+      const confidence = scoreOf(named, each)
+      return confidence > noName ? [{ field: named.field, column, confidence, order }] : []
     }),
   )
   const chosen: ColumnGuess[] = []
@@ -135,15 +148,15 @@ const confidenceOf = (
   return Math.max(0, Math.min(1, whole))
 }
 
-export const guessMapping = (
-  kind: ImportKind,
-  headers: readonly string[],
-  sample: readonly (readonly FileCell[])[],
-): Guess => {
-  const columns = headers.map((header, column) => ({
+type Sample = readonly (readonly FileCell[])[]
+
+const columnsOf = (headers: readonly string[], sample: Sample): Column[] =>
+  headers.map((header, column) => ({
     header: headerText(header),
     content: contentOf(sample.map((cells) => cells[column] ?? null)),
   }))
+
+const guessFrom = (kind: ImportKind, columns: readonly Column[]): Guess => {
   const pairs = besideOthers(kind, pairsOf(kind, columns), columns)
   const named = columns.filter(({ header, content }) => header !== '' && content.filled > 0).length
   return {
@@ -157,14 +170,17 @@ export const guessMapping = (
   }
 }
 
+export const guessMapping = (kind: ImportKind, headers: readonly string[], sample: Sample): Guess =>
+  guessFrom(kind, columnsOf(headers, sample))
+
 /** Each kind that the file could be, the likeliest first. A number that comes back has its sale on several rows. */
-export const guessKinds = (headers: readonly string[], sample: readonly (readonly FileCell[])[]): Guess[] =>
-  importKindNames
+export const guessKinds = (headers: readonly string[], sample: Sample): Guess[] => {
+  const columns = columnsOf(headers, sample)
+  return importKindNames
     .map((kind) => {
-      const guess = guessMapping(kind, headers, sample)
+      const guess = guessFrom(kind, columns)
       const number = guess.mapping.number
-      const repeats =
-        number !== undefined && contentOf(sample.map((cells) => cells[number] ?? null)).distinct < 1
+      const repeats = number !== undefined && (columns[number]?.content.distinct ?? 1) < 1
       if (kind === 'sale-lines' && repeats)
         return { ...guess, confidence: Math.min(1, guess.confidence + 0.1) }
       if (kind === 'sale-rows' && repeats)
@@ -172,3 +188,4 @@ export const guessKinds = (headers: readonly string[], sample: readonly (readonl
       return guess
     })
     .sort((one, other) => other.confidence - one.confidence)
+}

@@ -13,6 +13,20 @@ export const importStates = [
 ] as const
 export type ImportState = (typeof importStates)[number]
 
+/** As lists show it. */
+export const importStateLabels: Record<ImportState, string> = {
+  uploading: 'Upload not finished',
+  reading: 'Reading',
+  read: 'Not checked yet',
+  checking: 'Checking',
+  checked: 'Ready to import',
+  importing: 'Importing',
+  done: 'Imported',
+  undoing: 'Undoing',
+  undone: 'Undone',
+  failed: 'Failed',
+}
+
 export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
@@ -24,6 +38,18 @@ export const importSteps = {
   undo: { from: ['done'], during: 'undoing', after: 'undone' },
 } as const satisfies Record<string, { from: readonly ImportState[]; during: ImportState; after: ImportState }>
 export type ImportStep = keyof typeof importSteps
+
+/** Said in the import by the step that a person cancelled. */
+export const cancelledWords: Record<ImportStep, string> = {
+  read: 'Reading this file was cancelled.',
+  check: 'The check was cancelled.',
+  import: 'The import was cancelled, and nothing was imported.',
+  undo: 'The undo was cancelled, and nothing was changed.',
+}
+
+/** What was cancelled is what the person wanted, and no failure. */
+export const isCancelled = (message: string | null): boolean =>
+  Object.values(cancelledWords).some((words) => words === message)
 
 const words: Record<ImportState, string> = {
   uploading: 'is still being uploaded',

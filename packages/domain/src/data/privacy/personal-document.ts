@@ -1,5 +1,9 @@
+import { isDay } from '#domain/day.ts'
+import { formatDay } from '#domain/day-text.ts'
 import type { Cell, ReportColumn, ReportRow, ReportSection } from '#domain/figures/reports/report-table.ts'
+import type { Locale } from '#domain/locales.ts'
 import { centsOf } from '#domain/money.ts'
+import { wallTime } from '#domain/wall-clock.ts'
 import type { OwnData } from './own-data.ts'
 import type { PersonalData } from './personal-data.ts'
 
@@ -23,23 +27,42 @@ const section = (
 })
 
 const at = (value: string | null): Cell => (value ? new Date(value) : null)
-const words = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return ''
-  if (Array.isArray(value)) return value.map(words).join(', ')
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .filter(([, part]) => words(part) !== '')
-      .map(([key, part]) => `${key.replaceAll('_', ' ')}: ${words(part)}`)
-      .join(', ')
-  return String(value)
+
+/** How the store writes a date, and what its clock shows. */
+export type Writing = { locale: Locale; timeZone: string }
+type Words = (value: unknown) => string
+
+const instantPattern = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)$/
+
+/** A day or a moment as every other date of the document; null where the text is neither. */
+const dateWords = (text: string, { locale, timeZone }: Writing): string | null => {
+  if (isDay(text)) return formatDay(text, locale)
+  const instant = instantPattern.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(instant)) return null
+  const wall = new Date(wallTime(timeZone, instant)).toISOString()
+  return `${formatDay(wall.slice(0, 10), locale)}, ${wall.slice(11, 16)}`
+}
+
+const wordsIn = (writing: Writing): Words => {
+  const words: Words = (value) => {
+    if (value === null || value === undefined || value === '') return ''
+    if (Array.isArray(value)) return value.map(words).join(', ')
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+    if (typeof value === 'object')
+      return Object.entries(value)
+        .filter(([, part]) => words(part) !== '')
+        .map(([key, part]) => `${key.replaceAll('_', ' ')}: ${words(part)}`)
+        .join(', ')
+    return dateWords(String(value), writing) ?? String(value)
+  }
+  return words
 }
 
 const textColumn = (label: string) => ({ label, kind: 'text' }) as const
 const whenColumn = (label: string) => ({ label, kind: 'datetime' }) as const
 const moneyColumn = (label: string) => ({ label, kind: 'money' }) as const
 
-const detailRows = ({ details }: PersonalData): ReportRow[] =>
+const detailRows = ({ details }: PersonalData, words: Words): ReportRow[] =>
   details
     ? [
         ['Name', details.name],
@@ -50,9 +73,9 @@ const detailRows = ({ details }: PersonalData): ReportRow[] =>
         ['Tags', words(details.tags)],
         ['Address for invoices', words(details.billing)],
         ['Purchases', details.purchases],
-        ['Added', details.added?.slice(0, 10)],
-        ['First purchase', details.first_purchase?.slice(0, 10)],
-        ['Last purchase', details.last_purchase?.slice(0, 10)],
+        ['Added', details.added],
+        ['First purchase', details.first_purchase],
+        ['Last purchase', details.last_purchase],
       ].flatMap(([field, value]) =>
         words(value) === '' ? [] : [{ field: String(field), value: words(value) }],
       )
@@ -80,13 +103,14 @@ const noteRows = ({ sales }: PersonalData): ReportRow[] =>
     }))
 
 /** Everything as a person reads it. The JSON has the same, and each field of it. */
-export const personalSections = (data: PersonalData): ReportSection[] => {
+export const personalSections = (data: PersonalData, writing: Writing): ReportSection[] => {
+  const words = wordsIn(writing)
   const [text, when] = [textColumn, whenColumn]
   return [
     section(
       'Details',
       { field: text('Field'), value: text('Value') },
-      { rows: detailRows(data), emptyMessage: 'Nothing is stored.' },
+      { rows: detailRows(data, words), emptyMessage: 'Nothing is stored.' },
     ),
     section(
       'Consent',
@@ -124,7 +148,7 @@ export const personalSections = (data: PersonalData): ReportSection[] => {
       {
         rows: data.invoices.map((invoice) => ({
           number: words(invoice.number),
-          issued: at(words(invoice.issued_at)),
+          issued: at(invoice.issued_at ? String(invoice.issued_at) : null),
           to: words(Object.values(invoice.customer ?? {}).filter(Boolean)),
           total: centsOf(Number(invoice.total ?? 0)),
         })),
@@ -153,7 +177,9 @@ export const personalSections = (data: PersonalData): ReportSection[] => {
           what,
           changes: changes
             .map(({ label, before, after }) =>
-              before === null ? `${label}: ${after}` : `${label}: ${before} → ${after ?? 'removed'}`,
+              before === null
+                ? `${label}: ${words(after)}`
+                : `${label}: ${words(before)} → ${after === null ? 'removed' : words(after)}`,
             )
             .join('; '),
         })),
@@ -182,11 +208,13 @@ export const personalSections = (data: PersonalData): ReportSection[] => {
   ]
 }
 
-export const ownSections = (data: OwnData): ReportSection[] =>
-  data.map(({ heading, records }) =>
+export const ownSections = (data: OwnData, writing: Writing): ReportSection[] => {
+  const words = wordsIn(writing)
+  return data.map(({ heading, records }) =>
     section(
       heading,
       { text: textColumn('Record') },
       { rows: records.map((record) => ({ text: words(record) })), emptyMessage: '' },
     ),
   )
+}

@@ -43,6 +43,13 @@ export const retentionDays = (
   import_days: back(rules.import_days, (days) => addDays(today, -days)),
 })
 
+/** What was last known of a customer, before its day. */
+export const seenWords = {
+  BOUGHT: 'Last bought',
+  CONSENTED: 'Last agreed to marketing',
+  ADDED: 'Never bought; added',
+} as const
+
 /** From this hour of the store's clock on, rules may run: nobody sells then. */
 const nightBegins = '02:00'
 

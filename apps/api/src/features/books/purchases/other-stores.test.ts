@@ -19,6 +19,8 @@ const lineOf = (product: string) => ({ id_product: product, quantity: 1, cost: 1
 const tries: Record<string, (store: TestStore, ids: Ids, own: Ids) => Promise<Answer>> = {
   'GET /supplier/info': (store, { supplier }) => store.get(`/supplier/info?id=${supplier}`),
   'GET /supplier/products': (store, { supplier }) => store.get(`/supplier/products?id=${supplier}`),
+  'GET /supplier/products_export': (store, { supplier }) =>
+    store.get(`/supplier/products_export?fmt=csv&id=${supplier}`),
   'GET /supplier/for_product': (store, { product }) => store.get(`/supplier/for_product?id=${product}`),
   'POST /supplier/edit': (store, { supplier }) => store.post('/supplier/edit', { ...form, id: supplier }),
   'POST /supplier/archive': (store, { supplier }) =>

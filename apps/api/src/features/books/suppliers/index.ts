@@ -1,9 +1,10 @@
-import { suppliers } from '@tillsight/contract'
+import { listExports, suppliers } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
 import { archiveSupplier } from './archive-supplier.ts'
 import { createSupplier } from './create-supplier.ts'
 import { deleteSupplier } from './delete-supplier.ts'
 import { editSupplier } from './edit-supplier.ts'
+import { exportSupplierProducts } from './export-supplier-products.ts'
 import { exportSuppliers } from './export-suppliers.ts'
 import { getSupplier } from './get-supplier.ts'
 import { listProductSuppliers, listSupplierProducts } from './list-supplier-products.ts'
@@ -20,6 +21,7 @@ export const supplierCalls = [
   answering(suppliers.archiveSupplier, archiveSupplier),
   answering(suppliers.deleteSupplier, deleteSupplier),
   answering(suppliers.listSupplierProducts, listSupplierProducts),
+  answering(listExports.exportSupplierProducts, exportSupplierProducts),
   answering(suppliers.listProductSuppliers, listProductSuppliers),
   answering(suppliers.setSupplierProduct, setSupplierProduct),
   answering(suppliers.removeSupplierProduct, removeSupplierProduct),

@@ -217,6 +217,8 @@ it('a part that does not belong to the file is refused', async () => {
     [1, 10],
   ] as const)
     expect((await sendPart(target, id, place, Buffer.alloc(length))).code).toBe(400)
-  expect((await sendPart(await aStore({}, target.app), id, 0, Buffer.alloc(10))).code).toBe(404)
+  const other = await aStore({}, target.app)
+  expect((await sendPart(other, id, 0, Buffer.alloc(10))).code).toBe(404)
+  expect((await other.post('/archive/load', { id })).code).toBe(404)
   expect((await target.post('/archive/upload', { file_name: 'a.zip', size: 5 * 2 ** 30 })).code).toBe(400)
 })

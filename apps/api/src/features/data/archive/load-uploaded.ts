@@ -9,6 +9,7 @@ import { inTransaction, type Verb } from '#platform/request.ts'
 import { deleteOtherArchives, updateRowsDone } from './archives.queries.ts'
 import { refusalOf } from './check-archive.ts'
 import { everySecond } from './every-second.ts'
+import { findUpload } from './find-upload.ts'
 import { readArchiveInfo } from './get-archive.ts'
 import { filledWith, loadInto, notEmpty } from './load-archive.ts'
 import { withUpload } from './open-upload.ts'
@@ -55,6 +56,7 @@ export const loadUploadedArchive: StoreTask<{ id: string }> = {
 
 export const loadArchive: Verb<typeof archive.loadArchive> = (request, { id }) =>
   inTransaction(request, async (request) => {
+    await findUpload(request, id)
     const filled = await filledWith(request)
     if (filled) throw new AppError('conflict', notEmpty(filled))
     const { upload } = await readArchiveInfo(request)

@@ -7,22 +7,16 @@ import { AppError, fieldError } from '#platform/errors.ts'
 import { addJob } from '#platform/jobs/add-job.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import {
-  type ArchiveRow,
   countArchiveParts,
   deleteOtherArchives,
   insertArchive,
   insertArchivePart,
-  lockUpload,
   updateArchiveComplete,
 } from './archives.queries.ts'
 import { checkUploadedArchive } from './check-archive.ts'
+import { findUpload } from './find-upload.ts'
 import { readArchiveInfo } from './get-archive.ts'
 import { filledWith, notEmpty } from './load-archive.ts'
-
-const found = (upload: ArchiveRow | undefined): ArchiveRow => {
-  if (!upload) throw fieldError('missing', 'id', 'This archive does not exist any more. Upload it again.')
-  return upload
-}
 
 /** Only into a store that can take it: nobody waits for a long upload in vain. */
 export const startUpload: Verb<typeof archive.startUpload> = (request, { file_name: fileName, size }) =>
@@ -45,7 +39,7 @@ export const startUpload: Verb<typeof archive.startUpload> = (request, { file_na
 export const uploadPart: Verb<typeof archive.uploadPart> = async (request, { id, place, part }) => {
   const bytes = Buffer.from(await part.arrayBuffer())
   return inTransaction(request, async (request) => {
-    const { size, is_complete } = found(await lockUpload(request, id))
+    const { size, is_complete } = await findUpload(request, id)
     const total = size ?? 0
     if (is_complete) return { received: total, is_complete: true }
     if (partSize(total, place) !== bytes.length)
@@ -61,7 +55,7 @@ export const uploadPart: Verb<typeof archive.uploadPart> = async (request, { id,
 
 export const discardUpload: Verb<typeof archive.discardUpload> = (request, { id }) =>
   inTransaction(request, async (request) => {
-    const upload = found(await lockUpload(request, id))
+    const upload = await findUpload(request, id)
     await deleteOtherArchives(request, 'UPLOADED', null)
     await audit(request, {
       ...request,

@@ -44,7 +44,8 @@ const batchSize = 5000
 const segmentsAfter = async ({ request, tally }: Work): Promise<ImportEffect['segments']> => {
   const moved = new Map<Segment, number>()
   const add = (into: Segment) => moved.set(into, (moved.get(into) ?? 0) + 1)
-  for (const sales of tally.newCustomers.values()) add(segment(sales))
+  // That those who are added are new is said by their number.
+  for (const sales of tally.newCustomers.values()) if (segment(sales) !== 'NEW') add(segment(sales))
   const ids = [...tally.visits.keys()]
   for (let from = 0; from < ids.length; from += batchSize)
     for (const { id, purchases } of await selectPurchases(request, ids.slice(from, from + batchSize))) {

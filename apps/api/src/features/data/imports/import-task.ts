@@ -1,4 +1,4 @@
-import { type ImportStep, importSteps } from '@tillsight/domain/data/imports/import-state'
+import { cancelledWords, type ImportStep, importSteps } from '@tillsight/domain/data/imports/import-state'
 import { z } from 'zod'
 import { asMember } from '#features/people/members/index.ts'
 import { AppError } from '#platform/errors.ts'
@@ -19,12 +19,6 @@ const Payload = z.object({
 
 const notAllowed =
   'Nothing was changed: the person who started this has left the store, or may not import any more. Start it again.'
-const cancelledWords: Record<ImportStep, string> = {
-  read: 'Reading this file was cancelled.',
-  check: 'The check was cancelled.',
-  import: 'The import was cancelled, and nothing was imported.',
-  undo: 'The undo was cancelled, and nothing was changed.',
-}
 const everyMs = 1000
 const givenUp = 'Something went wrong on our side, and nothing was changed. Try again.'
 
@@ -55,6 +49,8 @@ export const importTask: StoreTask<z.infer<typeof Payload>> = {
   },
   onGivenUp: ({ request, payload: { import_id: importId, step } }) =>
     endFailed(request, { importId, step, message: givenUp }),
+  onCancelled: ({ request, payload: { import_id: importId, step } }) =>
+    endFailed(request, { importId, step, message: cancelledWords[step] }),
 }
 
 /** Has the step done, once the state that says so is committed. */

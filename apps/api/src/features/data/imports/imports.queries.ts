@@ -86,13 +86,16 @@ export const selectImports = async (
   return rows
 }
 
-/** Locked until the transaction ends: of two who start a step at once, the second sees that it has begun. */
+/**
+ * Locked until the transaction ends: of two who start a step at once, the second sees that it has begun. Not for
+ * update: whoever cancels would wait for the step itself, whose rows refer to the import.
+ */
 export const lockImport = async (
   { db, storeId }: Pick<StoreRequest, 'db' | 'storeId'>,
   id: string,
 ): Promise<{ state: ImportState; version: number } | null> => {
   const { rows } = await sql<{ state: ImportState; version: number }>`
-    select state, version from import where store_id = ${storeId} and id = ${id} for update
+    select state, version from import where store_id = ${storeId} and id = ${id} for no key update
   `.execute(db)
   return rows[0] ?? null
 }

@@ -1,10 +1,11 @@
-import { imports } from '@tillsight/contract'
+import { imports, listExports } from '@tillsight/contract'
 import { answering, answeringPrepared } from '#platform/http/answering.ts'
 import { checkImport, readImport, startImport } from './begin-steps.ts'
 import { cancelImport } from './cancel-import.ts'
 import { createImport } from './create-import.ts'
 import { discardImport } from './discard-import.ts'
 import { downloadRefused } from './download-refused.ts'
+import { exportImports } from './export-imports.ts'
 import { getImport, listImports } from './get-import.ts'
 import { listImportRows } from './list-rows.ts'
 import { undoImport } from './undo-import.ts'
@@ -16,6 +17,7 @@ export const importCalls = [
   answering(imports.readImport, readImport),
   answering(imports.getImport, getImport),
   answering(imports.listImports, listImports),
+  answering(listExports.exportImports, exportImports),
   answering(imports.checkImport, checkImport),
   answering(imports.listImportRows, listImportRows),
   answering(imports.downloadRefused, downloadRefused),

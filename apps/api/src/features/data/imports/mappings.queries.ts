@@ -16,11 +16,19 @@ export type RememberedColumn = { column: number; field: string | null; header?: 
 
 export type Remembered = { kind: ImportKind; mapping: RememberedColumn[]; options: ImportOptions }
 
-/** Where a remembered column is in this file: the same shape can have another order. */
-export const placeOf = ({ column, header }: RememberedColumn, headers: readonly string[]): number => {
-  if (header === undefined) return column
-  const isIt = (other: string | undefined) => headerText(other ?? '') === headerText(header)
-  return isIt(headers[column]) ? column : headers.findIndex(isIt)
+/** Where the remembered columns are in this file: the same shape can have another order. */
+export const placesOf = (
+  remembered: readonly RememberedColumn[],
+  headers: readonly string[],
+): Map<number, string | null> => {
+  const texts = headers.map(headerText)
+  return new Map(
+    remembered.map(({ column, header, field }) => {
+      if (header === undefined) return [column, field]
+      const text = headerText(header)
+      return [texts[column] === text ? column : texts.indexOf(text), field]
+    }),
+  )
 }
 
 export const upsertMapping = async (

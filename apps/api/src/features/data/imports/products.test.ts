@@ -4,7 +4,7 @@ import { aProduct } from '#testing/a-catalog.ts'
 import { storeIdOf } from '#testing/a-clientele.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore } from '#testing/a-store.ts'
-import { checked, imported, rowsOf, start, undo } from '#testing/an-import.ts'
+import { checkAs, checked, imported, rowsOf, start, undo, uploaded } from '#testing/an-import.ts'
 
 const file = `name,sku,barcodes,category,price,cost,quantity
 Blue mug,M-1,4006381333931,Mugs,"12.50",5.00,10
@@ -193,5 +193,20 @@ describe('undoing products', () => {
     expect(data.import.state).toBe('done')
     expect(data.blockers).toEqual([`A product of it was sold since: sale ${sale.number}.`])
     expect(await products(store)).toHaveLength(2)
+  })
+
+  it('names the other import that changed or sold its products', async () => {
+    const store = await aStore()
+    const done = await imported(store, 'name,sku,category,price,cost\nLamp,L-1,Light,99,50\n')
+    await start(store, await checkAs(store, await uploaded(store, 'sku,price\nL-1,89\n', 'prices.csv')))
+    const sales = 'number,date,product,quantity,price\n7,2025-03-01,Lamp,1,89\n'
+    await start(store, await checkAs(store, await uploaded(store, sales, 'march.csv')))
+
+    const { data } = await store.post('/import/undo', { id: done.id, preview: true })
+
+    expect(data.blockers).toEqual([
+      'A product of it was sold since: sale I-1, by the import of “march.csv”.',
+      'A product of it was edited since: “Lamp”, by the import of “prices.csv”.',
+    ])
   })
 })

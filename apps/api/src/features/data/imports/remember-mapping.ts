@@ -1,7 +1,7 @@
 import type { ImportLayout, ImportMapping, ImportOptions } from '@tillsight/contract/data/import-mapping'
 import type { ImportKind } from '@tillsight/domain/data/imports/fields'
 import type { StoreRequest } from '#platform/request.ts'
-import { placeOf, type RememberedColumn, selectMapping, upsertMapping } from './mappings.queries.ts'
+import { placesOf, type RememberedColumn, selectMapping, upsertMapping } from './mappings.queries.ts'
 
 type Chosen = { layout: ImportLayout; kind: ImportKind; mapping: ImportMapping; options: ImportOptions }
 
@@ -14,11 +14,12 @@ export const rememberMapping = async (
   const before = await selectMapping(request, headers)
   const wasLeftOut = new Set(
     before?.kind === kind
-      ? before.mapping.flatMap((each) => (each.field === null ? [placeOf(each, headers)] : []))
+      ? [...placesOf(before.mapping, headers)].flatMap(([column, field]) => (field === null ? [column] : []))
       : [],
   )
+  const fields = new Map(mapping.map(({ column, field }) => [column, field]))
   const columns = layout.columns.flatMap(({ column, header, field: guessed }): RememberedColumn[] => {
-    const chosen = mapping.find((each) => each.column === column)?.field
+    const chosen = fields.get(column)
     if (chosen) return [{ column, header, field: chosen }]
     const isLeftOut = wasLeftOut.has(column) || (layout.kind === kind && guessed !== null)
     return isLeftOut ? [{ column, header, field: null }] : []

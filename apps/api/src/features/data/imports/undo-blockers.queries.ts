@@ -11,15 +11,20 @@ const few = (names: NonNullable<Found['names']>, count: number): string => {
   return shown.join(', ') + (count > shown.length ? ' …' : '')
 }
 
+/** Where another import did it, that one has to be undone first. */
+const byImports = (files: readonly string[]): string =>
+  files.length === 0 ? '' : `, by the import of ${few(files, files.length)}`
+
 const answerTo = async (request: StoreRequest, asked: Asked, question: Question): Promise<string | null> => {
   const { kind, size, words } = question
-  const all: Required<Found> & { names: (string | number)[] } = { count: 0, names: [] }
+  const all = { count: 0, names: [] as (string | number)[], files: new Set<string>() }
   for await (const batch of batchesOf(request, { importId: asked.importId, kind, size })) {
     const { rows } = await question.found(asked, batch).execute(request.db)
     all.count += rows[0]?.count ?? 0
     all.names.push(...(rows[0]?.names ?? []))
+    for (const file of rows[0]?.files ?? []) all.files.add(file)
   }
-  return all.count > 0 ? `${words(all.count, few(all.names, all.count))}.` : null
+  return all.count > 0 ? `${words(all.count, few(all.names, all.count))}${byImports([...all.files])}.` : null
 }
 
 type Asking = { importId: string; salesAreDeleted?: boolean }

@@ -2,7 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ImportedKind } from './imported.queries.ts'
 import type { Batch } from './undo-batches.queries.ts'
 
-export type Found = { count: number; names: (string | number)[] | null }
+export type Found = {
+  count: number
+  names: (string | number)[] | null
+  /** The files of other imports that did it; none where people did. */
+  files?: string[] | null
+}
 
 export type Asked = {
   storeId: string
@@ -34,13 +39,24 @@ const isOwnSale = ({ storeId, importId }: Asked, id: RawBuilder<unknown>) => sql
 const isOtherSale = ({ ownSales }: Asked, id: RawBuilder<unknown>) =>
   ownSales ? sql`(${id} < ${ownSales.from}::uuid or ${id} > ${ownSales.to}::uuid)` : sql`true`
 
+/** The file of another import that made or changed a record; each import is looked up by its own key. */
+const otherFile = ({ storeId, importId }: Asked, kind: ImportedKind, id: RawBuilder<unknown>) => sql`
+  (select file_name from import where store_id = ${storeId} and id <> ${importId} and state = 'done' and exists (
+    select from imported_record as other where other.store_id = ${storeId} and other.import_id = import.id
+      and other.kind = ${kind} and other.id = ${id}
+  ) order by imported_at desc limit 1)`
+
+const files = (file: RawBuilder<unknown>) =>
+  sql`array_remove((array_agg(distinct ${file}))[1:3], null) as files`
+
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`)
 
 const edited =
   (kind: 'product' | 'customer' | 'expense', label: RawBuilder<unknown>): Question['found'] =>
   (asked, batch) =>
     sql<Found>`
-    select count(*) as count, (array_agg(${label} order by row.id))[1:3] as names
+    select count(*) as count, (array_agg(${label} order by row.id))[1:3] as names,
+      ${files(otherFile(asked, kind, sql`row.id`))}
     from ${own(asked, kind, batch)} join ${sql.table(kind)} as row
       on row.store_id = ${asked.storeId} and row.id = own.id
     where row.version <> own.version`
@@ -49,7 +65,8 @@ const sold: Question = {
   kind: 'product',
   size: 100,
   found: (asked, batch) => sql<Found>`
-    select count(distinct own.id) as count, (array_agg(distinct sale.number))[1:3] as names
+    select count(distinct own.id) as count, (array_agg(distinct sale.number))[1:3] as names,
+      ${files(otherFile(asked, 'sale', sql`sale.id`))}
     from ${own(asked, 'product', batch, isMade)} cross join lateral (
       select sale_id from sale_line
       where store_id = ${asked.storeId} and product_id = own.id and ${isOtherSale(asked, sql`sale_id`)} limit 3
@@ -62,9 +79,10 @@ const bought: Question = {
   kind: 'customer',
   size: 100,
   found: (asked, batch) => sql<Found>`
-    select count(distinct own.id) as count, (array_agg(distinct sale.number))[1:3] as names
+    select count(distinct own.id) as count, (array_agg(distinct sale.number))[1:3] as names,
+      ${files(otherFile(asked, 'sale', sql`sale.id`))}
     from ${own(asked, 'customer', batch, isMade)} cross join lateral (
-      select number from sale
+      select id, number from sale
       where store_id = ${asked.storeId} and customer_id = own.id and ${isOtherSale(asked, sql`id`)} limit 3
     ) as sale`,
   words: (count, names) =>
@@ -146,7 +164,9 @@ export const questions: readonly Question[] = [
         select id, return_of, number from sale
         where store_id = ${asked.storeId} and return_of between ${from}::uuid and ${to}::uuid
       )
-      select count(distinct return_of) as count, (array_agg(distinct number))[1:3] as names from later
+      select count(distinct return_of) as count, (array_agg(distinct number))[1:3] as names,
+        ${files(otherFile(asked, 'sale', sql`later.id`))}
+      from later
       where ${isOwnSale(asked, sql`later.return_of`)} and not ${isOwnSale(asked, sql`later.id`)}`,
     words: (count, names) =>
       `${plural(count, 'A sale of it was', 'of its sales were')} returned since: ${names}`,

@@ -24,7 +24,12 @@ const readOwn = (request: MemberRequest) =>
 export const exportOwnData: Verb<typeof privacy.exportOwnData> = async (request, { fmt }) => {
   const { name, data } = await readOwn(request)
   const title = `Personal data of ${name}`
-  const file = await personalFile(request, { title, fmt, data: { data }, sections: ownSections(data) })
+  const file = await personalFile(request, {
+    title,
+    fmt,
+    data: { data },
+    sectionsIn: (writing) => ownSections(data, writing),
+  })
   const record = { kind: 'member', id: memberOf(request) } as const
   await inTransaction(request, (request) =>
     audit(request, { ...request, action: 'account.data-exported', record, after: { fmt } }),

@@ -25,7 +25,13 @@ export const exportPersonalData: Verb<typeof privacy.exportPersonalData> = async
   const data = await readPersonalData(request, id)
   const title = `Personal data of ${data.details?.name ?? 'a customer'}`
   const filters = data.mentions.length > 0 ? [checkFirst] : []
-  const file = await personalFile(request, { title, fmt, data, sections: personalSections(data), filters })
+  const file = await personalFile(request, {
+    title,
+    fmt,
+    data,
+    sectionsIn: (writing) => personalSections(data, writing),
+    filters,
+  })
   await inTransaction(request, (request) =>
     audit(request, {
       ...request,

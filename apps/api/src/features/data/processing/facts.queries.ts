@@ -53,7 +53,8 @@ const selectPeople = (request: MemberRequest): Promise<Omit<ProcessingFacts['peo
       select
         (select count(*) from member
           where store_id = ${storeId} and deactivated_at is null and person_id is not null) as active,
-        (select count(*) from member where store_id = ${storeId} and deactivated_at is not null) as former,
+        (select count(*) from member
+          where store_id = ${storeId} and deactivated_at is not null and erased_at is null) as former,
         (select count(*) from totp where confirmed_at is not null and ${own}) as "withTwoStep",
         (select count(*) from passkey where ${own}) as passkeys,
         (select count(*) from member where store_id = ${storeId} and pin_hash is not null) as "withPin",

@@ -48,6 +48,16 @@ it('the record of processing says what the store has, and nothing that it has no
   expect([code, String(bytes.subarray(0, 5))]).toEqual([200, '%PDF-'])
 })
 
+it('counts people who work there, and not those who were erased', async () => {
+  const store = await aStore()
+  await aMember(store, 'seller')
+  const [left, erased] = [await aMember(store, 'seller'), await aMember(store, 'seller')]
+  for (const { id } of [left, erased]) await store.post('/member/deactivate', { id })
+  await store.post('/personal_data/erase_member', { id: erased.id, confirm: 'The seller' })
+
+  expect((await linesOf(store)).join('\n')).toMatch(/Members \(3\): .* 1 owner, 1 seller, 1 former\./)
+})
+
 it('names the mail server and the backups where there are some', async () => {
   const app = await startTestApp({
     SMTP_URL: 'smtp://user:secret@mail.example.com:587',

@@ -1,10 +1,12 @@
-import { finances } from '@tillsight/contract'
+import { finances, listExports } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
+import { exportFinances } from './export-finances.ts'
 import { findBreakEven } from './find-break-even.ts'
 import { summariseFinances } from './summarise-finances.ts'
 
 export const financeCalls = [
   answering(finances.financeSummary, summariseFinances),
+  answering(listExports.exportFinances, exportFinances),
   answering(finances.breakEven, findBreakEven),
 ]
 

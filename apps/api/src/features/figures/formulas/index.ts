@@ -1,8 +1,9 @@
-import { formulas } from '@tillsight/contract'
+import { formulas, listExports } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
 import { createFormula } from './create-formula.ts'
 import { deleteFormula } from './delete-formula.ts'
 import { editFormula } from './edit-formula.ts'
+import { exportFormulas } from './export-formulas.ts'
 import { listFormulas } from './list-formulas.ts'
 
 export { compileTyped } from './compile-typed.ts'
@@ -10,6 +11,7 @@ export { readOwnMetrics } from './read-own-metrics.ts'
 
 export const formulaCalls = [
   answering(formulas.listFormulas, listFormulas),
+  answering(listExports.exportFormulas, exportFormulas),
   answering(formulas.createFormula, createFormula),
   answering(formulas.editFormula, editFormula),
   answering(formulas.deleteFormula, deleteFormula),

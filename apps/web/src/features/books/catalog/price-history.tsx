@@ -40,7 +40,7 @@ export const PriceHistory = ({ id, prices }: { id: string; prices: Price[] }) =>
     <Card
       title={seesCost ? 'Prices and costs' : 'Prices'}
       description="Price changes over time. Past sales keep their price."
-      actions={<ListExport call="GET /product/price_export" what="the prices" id={id} />}
+      actions={<ListExport call="GET /product/price_export" what="the prices" of={{ id }} />}
     >
       {prices.length === 0 ? (
         <EmptyState title="No prices yet" />

@@ -94,7 +94,7 @@ export const StockLedger = ({ id, movements }: { id: string; movements: Movement
     <Card
       title="Stock movements"
       description={descriptionOf(movements.length < mostSent, useMay('sales:read'))}
-      actions={<ListExport call="GET /product/stock_export" what="the stock movements" id={id} />}
+      actions={<ListExport call="GET /product/stock_export" what="the stock movements" of={{ id }} />}
       footer={
         more > 0 &&
         !all && (

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api, type InputOf } from '#platform/api/api-client.ts'
+import { download } from '#platform/api/download.ts'
 import { usePages } from '#platform/api/use-pages.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import type { CustomerFilters } from './customer-filters.ts'
@@ -65,6 +66,10 @@ export const useSalesTo = (id: string) =>
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ data }) => data),
   })
+
+/** All of them, whatever is shown so far. */
+export const exportSalesTo = (id: string, fmt: 'pdf' | 'excel' | 'csv'): Promise<string> =>
+  download('GET /sale/export', { id_customer: id, kind: 'ALL', fmt })
 
 export const useDuplicates = (isAsked: boolean) =>
   useQuery({

@@ -2,6 +2,7 @@ import type { Sale } from '@tillsight/contract/books/sales'
 import { inUnits } from '@tillsight/domain/books/catalog/unit'
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { ReceiptText } from 'lucide-react'
+import { ExportMenu } from '#platform/page/export-menu.tsx'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { count, money } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -11,7 +12,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
-import { useSalesTo } from './customers.api.ts'
+import { exportSalesTo, useSalesTo } from './customers.api.ts'
 
 export const Timeline = ({ id }: { id: string }) => {
   const sales = useSalesTo(id)
@@ -19,6 +20,16 @@ export const Timeline = ({ id }: { id: string }) => {
     <Card
       title="Sales and returns"
       description="Newest first."
+      actions={
+        sales.data &&
+        sales.data.length > 0 && (
+          <ExportMenu
+            label="Export the sales to this customer"
+            failure="The sales could not be exported."
+            onExport={(fmt) => exportSalesTo(id, fmt)}
+          />
+        )
+      }
       footer={
         sales.hasNextPage && (
           <>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { SearchBox } from '#platform/page/search-box.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 import { count, money } from '#platform/words/format.ts'
@@ -93,11 +94,20 @@ export const SupplierProducts = ({ supplier }: { supplier: Supplier }) => {
       title="Products"
       description="What it has, for how much, and in which packs."
       actions={
-        mayWrite && (
-          <Button variant="secondary" icon={Plus} onClick={add}>
-            Add product
-          </Button>
-        )
+        <>
+          {supplier.products > 0 && (
+            <ListExport
+              call="GET /supplier/products_export"
+              what="the products of the supplier"
+              of={{ id: supplier.id, search }}
+            />
+          )}
+          {mayWrite && (
+            <Button variant="secondary" icon={Plus} onClick={add}>
+              Add product
+            </Button>
+          )}
+        </>
       }
     >
       {supplier.products > 10 && (

@@ -18,13 +18,17 @@ const month = (at: string, before: number, after: number) => ({ month: at, befor
 it('says what the figures will be, and what they have become', () => {
   const sales = effect({
     revenue: [month('2026-03', 100, 1304)],
-    segments: [{ segment: 'VIP', customers: 3 }],
+    segments: [
+      { segment: 'RETURNING', customers: 1 },
+      { segment: 'VIP', customers: 3 },
+    ],
     new_products: 1,
     new_customers: 2,
     stock: { products: 2, units: -5 },
   })
   expect(effectWords(sales, 'sale-lines', 'will')).toEqual([
     'Revenue of March 2026 rises by $1,204.00, to $1,304.00.',
+    '1 customer becomes a returning customer.',
     '3 customers become VIP.',
     'Also adds 1 product and 2 customers.',
     'The stock of 2 products changes by −5 in all.',

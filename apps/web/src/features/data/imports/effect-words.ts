@@ -1,5 +1,5 @@
 import type { ImportEffect } from '@tillsight/contract/data/imports'
-import { type Segment, segmentNames } from '@tillsight/domain/books/customers/segment'
+import { type Segment, segments } from '@tillsight/domain/books/customers/segment'
 import { monthNames } from '@tillsight/domain/day-text'
 import { counted, money, signedCount } from '#platform/words/format.ts'
 import { listed } from './import-words.ts'
@@ -35,10 +35,19 @@ const moneyWords = (what: string, months: readonly Month[], tense: Tense): strin
   return [words(`${monthWords(first.month)} to ${monthWords(last.month)}`, changeOf(changed), ' in all')]
 }
 
-const segmentWords = (segments: ImportEffect['segments'], tense: Tense): string[] =>
-  segments.map(({ segment, customers }) => {
-    const name = segmentNames[segment as Segment] ?? segment
-    return `${counted(customers, 'customer')} ${customers === 1 ? verbs[tense].becomes : verbs[tense].become} ${name}.`
+const segmentNouns: Record<Segment, readonly [one: string, many: string]> = {
+  NEW: ['a new customer again', 'new customers again'],
+  RETURNING: ['a returning customer', 'returning customers'],
+  VIP: ['VIP', 'VIP'],
+}
+
+const segmentWords = (moved: ImportEffect['segments'], tense: Tense): string[] =>
+  moved.flatMap(({ segment, customers }) => {
+    const known = segments.find((name) => name === segment)
+    if (!known) return []
+    const [one, many] = segmentNouns[known]
+    const { become, becomes } = verbs[tense]
+    return `${counted(customers, 'customer')} ${customers === 1 ? `${becomes} ${one}` : `${become} ${many}`}.`
   })
 
 /** What a file adds beside its own records. */

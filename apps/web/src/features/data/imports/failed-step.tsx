@@ -1,4 +1,5 @@
 import type { Import } from '@tillsight/contract/data/imports'
+import { isCancelled } from '@tillsight/domain/data/imports/import-state'
 import { RotateCw } from 'lucide-react'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -12,7 +13,7 @@ export const FailedStep = ({ found }: { found: Import }) => {
   const again = () => reading.mutate({ id: found.id, ...(found.settings && { settings: found.settings }) })
   return (
     <Card
-      title="This file could not be read"
+      title={isCancelled(found.message) ? 'This file was not read' : 'This file could not be read'}
       footer={
         <>
           <Button variant="secondary" to="/platform/imports">

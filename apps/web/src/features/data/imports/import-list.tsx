@@ -1,5 +1,7 @@
 import { importKinds } from '@tillsight/domain/data/imports/fields'
+import { importStateLabels } from '@tillsight/domain/data/imports/import-state'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { count } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -8,7 +10,7 @@ import { Badge } from '#ui/layout/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { Table, type TableColumn } from '#ui/tables/table.tsx'
-import { countedKind, kindOf, madeWords, stateWords } from './import-words.ts'
+import { countedKind, kindOf, madeWords, stateTones } from './import-words.ts'
 import { type ListedImport, useImports } from './imports.api.ts'
 
 export const ImportList = () => {
@@ -19,7 +21,11 @@ export const ImportList = () => {
   // What is above invites to the first one.
   if (imports.data?.length === 0) return null
   return (
-    <Card title="Your imports">
+    <Card
+      title="Your imports"
+      description="Newest first. Open one to continue it, or to undo it."
+      actions={<ListExport call="GET /import/export" what="the imports" />}
+    >
       {imports.data ? (
         <Table caption="Your imports" columns={columns} rows={imports.data} rowKey={({ id }) => id} />
       ) : (
@@ -48,9 +54,10 @@ const kindLabel = ({ kind }: ListedImport): string => {
 const resultOf = ({ state, kind, counts }: ListedImport): string => {
   if (!counts) return '–'
   if (state === 'undone') return `${countedKind(counts.new + counts.changed, kind)} undone`
-  const refused = counts.refused > 0 ? `, ${count(counts.refused)} refused` : ''
-  if (state === 'done') return madeWords(kind, counts) + refused
-  return `${count(counts.new)} new, ${count(counts.changed)} changed${refused}`
+  if (state === 'done')
+    return madeWords(kind, counts) + (counts.refused > 0 ? `, ${count(counts.refused)} refused` : '')
+  const parts = (['new', 'changed', 'refused'] as const).filter((outcome) => counts[outcome] > 0)
+  return parts.map((outcome) => `${count(counts[outcome])} ${outcome}`).join(', ') || 'Nothing new'
 }
 
 const useColumns = (): TableColumn<ListedImport>[] => {
@@ -73,7 +80,7 @@ const useColumns = (): TableColumn<ListedImport>[] => {
     {
       key: 'state',
       header: 'Status',
-      cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>,
+      cell: ({ state }) => <Badge tone={stateTones[state]}>{importStateLabels[state]}</Badge>,
     },
     { key: 'result', header: 'Rows', cell: resultOf },
     { key: 'when', header: 'When', cell: ({ created_at }) => dateTime(created_at) },

@@ -48,19 +48,17 @@ export const madeWords = (kind: string | null, { new: added, changed }: Counts):
     : `${countedKind(added, kind)} added, ${count(changed)} updated`
 }
 
-type StateWords = { label: string; tone: 'neutral' | 'gain' | 'warn' | 'loss' }
-
-export const stateWords: Record<ImportState, StateWords> = {
-  uploading: { label: 'Upload not finished', tone: 'warn' },
-  reading: { label: 'Reading', tone: 'neutral' },
-  read: { label: 'Not checked yet', tone: 'warn' },
-  checking: { label: 'Checking', tone: 'neutral' },
-  checked: { label: 'Ready to import', tone: 'warn' },
-  importing: { label: 'Importing', tone: 'neutral' },
-  done: { label: 'Imported', tone: 'gain' },
-  undoing: { label: 'Undoing', tone: 'neutral' },
-  undone: { label: 'Undone', tone: 'neutral' },
-  failed: { label: 'Failed', tone: 'loss' },
+export const stateTones: Record<ImportState, 'neutral' | 'gain' | 'warn' | 'loss'> = {
+  uploading: 'warn',
+  reading: 'neutral',
+  read: 'warn',
+  checking: 'neutral',
+  checked: 'warn',
+  importing: 'neutral',
+  done: 'gain',
+  undoing: 'neutral',
+  undone: 'neutral',
+  failed: 'loss',
 }
 
 /** 'Stock' is what an import counted, and 'category' what it added on the way. */

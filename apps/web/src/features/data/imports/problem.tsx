@@ -1,5 +1,7 @@
-import { CircleAlert } from 'lucide-react'
+import { isCancelled } from '@tillsight/domain/data/imports/import-state'
+import { CircleAlert, Info } from 'lucide-react'
 import { ApiError } from '#platform/api/api-error.ts'
+import { classNames } from '#ui/layout/class-names.ts'
 
 type ProblemProps = { message: string | null } | { error: Error | null }
 
@@ -11,16 +13,21 @@ const wordsOf = (problem: ProblemProps): string | null => {
     : 'This did not work. Try again.'
 }
 
-/** What went wrong, and what to do, where it happened. */
+/** What went wrong, or was cancelled, and what to do, where it happened. */
 export const Problem = (problem: ProblemProps) => {
   const words = wordsOf(problem)
   if (words === null) return null
+  const isWanted = isCancelled(words)
+  const Icon = isWanted ? Info : CircleAlert
   return (
     <p
-      role="alert"
-      className="flex items-start gap-2.5 rounded-card bg-loss-wash px-4 py-3 text-loss not-first:mt-3"
+      role={isWanted ? 'status' : 'alert'}
+      className={classNames(
+        'flex items-start gap-2.5 rounded-card px-4 py-3 not-first:mt-3',
+        isWanted ? 'bg-sunken text-ink-soft' : 'bg-loss-wash text-loss',
+      )}
     >
-      <CircleAlert aria-hidden="true" className="mt-[3px] size-4 shrink-0" strokeWidth={1.75} />
+      <Icon aria-hidden="true" className="mt-[3px] size-4 shrink-0" strokeWidth={1.75} />
       {words}
     </p>
   )

@@ -6,12 +6,16 @@ type EraseMemberDialogProps = { member: { id: string; full_name: string }; onClo
 const introduction =
   'Erases a former member from this store: profile, sign-ins, emails and their name wherever it is written. What they sold stays, as of “Erased member”. Their account goes with the last store that they belong to. This action cannot be undone.'
 
-export const EraseMemberDialog = ({ member: { id, full_name: name }, onClose }: EraseMemberDialogProps) => (
-  <EraseDialog
-    person={{ id, name }}
-    introduction={introduction}
-    preview={useMemberErasurePreview(id)}
-    erasing={useEraseMember()}
-    onClose={onClose}
-  />
-)
+export const EraseMemberDialog = ({ member: { id, full_name: name }, onClose }: EraseMemberDialogProps) => {
+  const erasing = useEraseMember()
+  const preview = useMemberErasurePreview(id, { isErasing: erasing.isPending || erasing.isSuccess })
+  return (
+    <EraseDialog
+      person={{ id, name }}
+      introduction={introduction}
+      preview={preview}
+      erasing={erasing}
+      onClose={onClose}
+    />
+  )
+}

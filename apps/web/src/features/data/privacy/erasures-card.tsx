@@ -1,3 +1,4 @@
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { counted, money } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -13,6 +14,7 @@ export const ErasuresCard = () => (
   <Card
     title="Erasures"
     description="Each was followed by a scan of every record, and by comparing all totals. Nobody is named here."
+    actions={<ListExport call="GET /personal_data/erasures_export" what="the erasures" />}
   >
     <Erasures />
   </Card>

@@ -7,10 +7,14 @@ import { usePages } from '#platform/api/use-pages.ts'
 /** An erasure reads the whole store, which takes seconds, and in a large one on a busy server many. */
 const timeoutMs = 120_000
 
-export const useErasurePreview = (id: string) =>
+/** Not while it is being erased, nor afterwards: there is nothing left to look at. */
+type Asking = { isErasing: boolean }
+
+export const useErasurePreview = (id: string, { isErasing }: Asking) =>
   useQuery({
     queryKey: ['customers', 'erasure', id],
     queryFn: ({ signal }) => api('GET /personal_data/erasure', { id }, { signal, timeoutMs }),
+    enabled: !isErasing,
     staleTime: 0,
     gcTime: 0,
   })
@@ -29,10 +33,11 @@ export const useErase = () =>
     [['customers', 'list'], ['customers', 'one'], ['sales']],
   )
 
-export const useMemberErasurePreview = (id: string) =>
+export const useMemberErasurePreview = (id: string, { isErasing }: Asking) =>
   useQuery({
     queryKey: ['members', 'erasure', id],
     queryFn: ({ signal }) => api('GET /personal_data/member_erasure', { id }, { signal, timeoutMs }),
+    enabled: !isErasing,
     staleTime: 0,
     gcTime: 0,
   })

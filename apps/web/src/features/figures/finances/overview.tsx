@@ -1,6 +1,8 @@
 import type { Day } from '@tillsight/domain/day'
+import { dayFirst } from '@tillsight/domain/day-text'
 import { Plus, Wallet } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CompactSelect } from '#ui/actions/compact-select.tsx'
@@ -64,7 +66,19 @@ export const Overview = ({ finances, month, today, onAddExpense }: OverviewProps
           <BreakEvenPanel month={month} />
         </div>
       </div>
-      <Card title="By month" description={data && `Before tax; ${coverageWords(data)}.`}>
+      <Card
+        title="By month"
+        description={data && `Before tax; ${coverageWords(data)}.`}
+        actions={
+          data && (
+            <ListExport
+              call="GET /finance/export"
+              what="the months"
+              of={{ start_date: dayFirst(data.start_date), end_date: dayFirst(data.end_date) }}
+            />
+          )
+        }
+      >
         {data ? <MonthTable finances={data} today={today} /> : <Skeleton className="h-40 w-full" />}
       </Card>
       {data && data.by_expense_category.length > 0 && (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { DeleteDialog } from '#platform/forms/delete-dialog.tsx'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -10,17 +11,21 @@ import { useDeleteFormula, useFormulas } from './formulas.api.ts'
 
 const FormulaDialog = lazyDialog(async () => (await import('./formula-dialog.tsx')).FormulaDialog)
 
+/** Adds one, and saves those that there are as a file. */
 export const NewFormula = () => {
   const mayWrite = useMay('formulas:write')
   const [isOpen, setOpen] = useState(false)
-  if (!mayWrite) return null
+  const hasAny = (useFormulas().data?.length ?? 0) > 0
   return (
-    <>
-      <Button icon={Plus} onPointerEnter={FormulaDialog.preload} onClick={() => setOpen(true)}>
-        New Metric
-      </Button>
+    <div className="flex items-center gap-2">
+      {hasAny && <ListExport call="GET /formula/export" what="your own metrics" />}
+      {mayWrite && (
+        <Button icon={Plus} onPointerEnter={FormulaDialog.preload} onClick={() => setOpen(true)}>
+          New Metric
+        </Button>
+      )}
       {isOpen && <FormulaDialog onClose={() => setOpen(false)} />}
-    </>
+    </div>
   )
 }
 

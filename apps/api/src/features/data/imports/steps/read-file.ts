@@ -3,7 +3,7 @@ import { cellText } from '@tillsight/domain/data/imports/cell'
 import { type Inspection, inspectFile } from '@tillsight/files/inspect-file'
 import type { OpenedFile } from '@tillsight/files/open-file'
 import { type ImportRecord, updateImport } from '../imports.queries.ts'
-import { placeOf, type Remembered, selectMapping } from '../mappings.queries.ts'
+import { placesOf, type Remembered, selectMapping } from '../mappings.queries.ts'
 import { withImportedFile } from '../open-import.ts'
 import type { StepRun } from './step-run.ts'
 
@@ -15,10 +15,11 @@ const columnsOf = (found: Inspection, remembered: Remembered | null) => {
   const kind = remembered?.kind ?? found.kind
   const guess = guesses.find((each) => each.kind === kind)
   const mapping = kind === found.kind ? found.mapping : (guess?.mapping ?? {})
-  const chosen = new Map(remembered?.mapping.map((each) => [placeOf(each, header.headers), each.field]))
-  const isTaken = (field: string): boolean => [...chosen.values()].includes(field)
+  const chosen = placesOf(remembered?.mapping ?? [], header.headers)
+  const taken = new Set(chosen.values())
   return header.headers.map((name, column) => {
-    const guessed = Object.keys(mapping).find((field) => mapping[field] === column && !isTaken(field)) ?? null
+    const guessed =
+      Object.keys(mapping).find((field) => mapping[field] === column && !taken.has(field)) ?? null
     const field = chosen.has(column) ? (chosen.get(column) ?? null) : guessed
     const sure = chosen.has(column) || (found.system !== null && kind === found.kind)
     return {
