@@ -1,6 +1,6 @@
 import { segmentNames } from '@tillsight/domain/books/customers/segment'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { download } from '#platform/api/download.ts'
 import { useAskedToAdd } from '#platform/forms/use-asked-to-add.ts'
 import { ListBar } from '#platform/lists/list-bar.tsx'
@@ -21,7 +21,8 @@ import { segmentRules } from './segment-badge.tsx'
 
 const all = 'ALL'
 
-export const CustomersScreen = () => {
+/** `sections` leads to what belongs together with customers, and is of another feature. */
+export const CustomersScreen = ({ sections }: { sections: ReactNode }) => {
   const mayWrite = useMay('customers:write')
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const filtering = useCustomerFilters()
@@ -56,6 +57,7 @@ export const CustomersScreen = () => {
           </Button>
         )}
       </ScreenHeader>
+      {sections}
       <CustomerGrowth />
       {mayWrite && <DuplicatesNotice onDone={focusHeading} />}
       <div className="mt-6">
