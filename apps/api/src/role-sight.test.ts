@@ -99,6 +99,7 @@ const aSharedStore = async (): Promise<Shared> => {
   const report = (await store.get('/report/view')).data[0]
   const seller = await aMember(store, 'seller')
   await givePin(store, seller)
+  await anActivity(seller, { id_customer: customer.id })
   const own = await sell(seller, [[product, 1]], { id_customer: customer.id, note: 'their own' })
   await invoice(store, own.id, { customer: { ...aBilling, address: 'As the seller typed it' } })
   const { rows } = await sql<{ secret: string }>`

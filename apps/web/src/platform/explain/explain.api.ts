@@ -14,7 +14,7 @@ type OfDays = Named & { period: TimedPeriod }
 export type OperandId = InputOf<'GET /metric/rows'>['operand']
 
 const sales: Topic = 'sales'
-const alsoShows: Topic[] = ['products', 'customers', 'expenses']
+const alsoShows: Topic[] = ['products', 'customers', 'expenses', 'activities']
 const pageSize = '50'
 
 /** One part is also in the filters of the screen: it takes the place of others of its kind. */

@@ -14,6 +14,8 @@ const names: Record<Rows['of'], [one: string, many: string]> = {
   receipts: ['receipt of goods', 'receipts of goods'],
   customers: ['customer', 'customers'],
   sellers: ['seller', 'sellers'],
+  activities: ['activity', 'activities'],
+  people: ['person', 'people'],
   expenses: ['expense', 'expenses'],
   losses: ['loss', 'losses'],
 }

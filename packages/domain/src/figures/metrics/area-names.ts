@@ -13,6 +13,7 @@ export const areaNames: Record<keyof typeof areas | 'own', string> = {
   inventory: 'Inventory',
   customers: 'Customers',
   sellers: 'Sellers',
+  activities: 'Activities',
   finances: 'Finances',
   quality: 'Data quality',
 }

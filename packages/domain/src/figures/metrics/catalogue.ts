@@ -1,3 +1,4 @@
+import { activitiesMetrics } from './activities.metrics.ts'
 import { customersMetrics } from './customers.metrics.ts'
 import { discountsMetrics } from './discounts.metrics.ts'
 import { financesMetrics } from './finances.metrics.ts'
@@ -25,6 +26,7 @@ export const areas = {
   inventory: inventoryMetrics,
   customers: customersMetrics,
   sellers: sellersMetrics,
+  activities: activitiesMetrics,
   finances: financesMetrics,
   quality: qualityMetrics,
 } satisfies Record<string, Record<string, Metric>>
@@ -40,6 +42,7 @@ export const catalogue = {
   ...inventoryMetrics,
   ...customersMetrics,
   ...sellersMetrics,
+  ...activitiesMetrics,
   ...financesMetrics,
   ...qualityMetrics,
 } satisfies Record<string, Metric>

@@ -45,26 +45,45 @@ export const isOfMany = (split: Split): split is 'tag' => split === 'tag'
 export const isOrdered = (split: Split): boolean =>
   split === 'hour' || split === 'weekday' || split === 'discount_band' || split === 'price_band'
 
+/** Of what people do. Hours worked are of a day and no hour; what is open at the end is of people only. */
+const splitsOfPeople: Readonly<Record<string, readonly Split[] | undefined>> = {
+  activity: ['seller', 'hour', 'weekday'],
+  shift: ['seller', 'weekday'],
+  pipeline: ['seller'],
+}
+
 const canSplit = (measure: MeasureId, split: Split): boolean => {
   const { source } = measureOf(measure)
   if (source === 'stock' || source === 'loss' || source === 'shelf' || source === 'receipt')
     return isOfGoods(split)
   if (source === 'document') return !isOfLines(split)
-  return source === 'line' || source === 'both' || source === 'period'
+  if (source === 'line' || source === 'both' || source === 'period') return true
+  return splitsOfPeople[source]?.includes(split) ?? false
 }
 
 /** By what a figure can be split and filtered: by what all the measures it needs can be. */
 export const splitsFor = (needs: readonly MeasureId[]): Split[] =>
   splits.filter((split) => needs.every((measure) => canSplit(measure, split)))
 
-const sourcesInSteps: readonly string[] = ['document', 'line', 'both', 'loss', 'expense', 'period']
+const sourcesInSteps: readonly string[] = [
+  'document',
+  'line',
+  'both',
+  'loss',
+  'expense',
+  'period',
+  'activity',
+  'shift',
+]
 
-/** Whether a figure has such steps: not what is known as of now or of a period as a whole, nor expenses and losses by the hour. */
+const sourcesOfDays: readonly string[] = ['expense', 'loss', 'shift']
+
+/** Whether a figure has such steps: not what is known as of now or of a period as a whole, nor expenses, losses and hours worked by the hour. */
 export const hasSeries = (needs: readonly MeasureId[], grain: Grain = 'day'): boolean =>
   needs.every((measure) => {
     const { source } = measureOf(measure)
     if (!sourcesInSteps.includes(source)) return false
-    return grain !== 'hour' || (source !== 'expense' && source !== 'loss')
+    return grain !== 'hour' || !sourcesOfDays.includes(source)
   })
 
 /** Whether it is the same for any days, as figures of stock and customers are, except first-time customers. */

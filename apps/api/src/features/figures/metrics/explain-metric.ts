@@ -35,6 +35,9 @@ const kinds: Record<RowKind, NonNullable<Operand['rows']>['of']> = {
   'stock-by-sales': 'products',
   shelves: 'products',
   receipts: 'receipts',
+  activities: 'activities',
+  'active-people': 'people',
+  'open-activities': 'activities',
   expenses: 'expenses',
 }
 

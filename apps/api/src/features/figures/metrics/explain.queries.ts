@@ -1,8 +1,10 @@
+import type { ActivityKind } from '@tillsight/domain/books/activities/activity'
 import type { Unit } from '@tillsight/domain/books/catalog/unit'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 import type { Behind } from './behind.queries.ts'
 import { customersOf } from './customers.queries.ts'
+import { sourcesOfActivities } from './explain-activities.queries.ts'
 import { sourcesOfWhole } from './explain-whole.queries.ts'
 import { lines, nameOf, type RowsQuestion, type Source, sales, shownName } from './facts.queries.ts'
 import { isInPeriod } from './in-period.queries.ts'
@@ -27,6 +29,8 @@ export type FactRow = {
     | 'RECEIVED'
     | 'CUSTOMER'
     | 'SELLER'
+    | 'ACTIVITY'
+    | 'PERSON'
     | 'EXPENSE'
     | LossKind
   id: string
@@ -38,6 +42,9 @@ export type FactRow = {
   count: number | null
   /** What units are measured in; none where they are counted. */
   unit?: Unit | null | undefined
+  /** Whose activity it is, and of which kind. */
+  person?: string | null | undefined
+  activity?: ActivityKind | null | undefined
   at: Date | string | null
   amount: number
   first: Date | string | number
@@ -131,6 +138,7 @@ const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQue
     order: [sql`(${behind.amount})::bigint`, sql`customer.id`],
   }),
   ...sourcesOfWhole,
+  ...sourcesOfActivities,
 }
 
 export const placesOf: Record<Behind['rows'], readonly PlaceKind[]> = {
@@ -154,6 +162,9 @@ export const placesOf: Record<Behind['rows'], readonly PlaceKind[]> = {
   'stock-by-sales': ['number', 'id'],
   shelves: ['number', 'id'],
   receipts: ['instant', 'id'],
+  activities: ['instant', 'id'],
+  'active-people': ['number', 'id'],
+  'open-activities': ['instant', 'id'],
 }
 
 const rowsOf = (request: MemberRequest, question: RowsQuestion): Sql => {

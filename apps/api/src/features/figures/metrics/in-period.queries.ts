@@ -18,9 +18,16 @@ const isBetweenTimes = (
   ${from === undefined ? sql`true` : sql`${at} >= ${instantOf(request, start, from)}`}
   ${until === undefined ? sql`` : sql`and ${at} < ${instantOf(request, end, until)} + interval '1 minute'`}`
 
-const instants = { sale: 'sold_at', line: 'sold_at', sale_line: 'sold_at', loss: 'at', entry: 'at' }
+const instants = {
+  sale: 'sold_at',
+  line: 'sold_at',
+  sale_line: 'sold_at',
+  loss: 'at',
+  entry: 'at',
+  activity: 'at',
+}
 
-/** Whether it happened on these days, by the day that is stored with a sale, its lines, a loss and a move of cash. */
+/** Whether it happened on these days, by the day that is stored with a sale, its lines, a loss, a move of cash and an activity. */
 export const isInPeriod = (
   request: MemberRequest,
   table: keyof typeof instants,

@@ -94,10 +94,10 @@ const ofDayParts = (period: TimedPeriod, select: (part: TimedPeriod) => Sql): Sq
 type PartOf = (by: By) => Sql | null
 
 /** Named in the rows that are read, so that these can be grouped by them. */
-const namedParts = ({ by, across }: Question, partOf: PartOf): Sql => sql`
+export const namedParts = ({ by, across }: Question, partOf: PartOf): Sql => sql`
   ${by ? sql`${partOf(by)} as part,` : sql``} ${across ? sql`${partOf(across)} as "column",` : sql``}`
 
-const groupNames = (table: string, { by, across }: Question) => ({
+export const groupNames = (table: string, { by, across }: Question) => ({
   part: by && sql.ref(`${table}.part`),
   column: across ? sql.ref(`${table}.column`) : null,
 })

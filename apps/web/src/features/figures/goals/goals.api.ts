@@ -4,7 +4,16 @@ import { api, type InputOf } from '#platform/api/api-client.ts'
 
 const goals: Topic = 'goals'
 /** What a figure of any metric may be made of. */
-const alsoShows: Topic[] = ['sales', 'products', 'customers', 'expenses', 'formulas', 'store', 'members']
+const alsoShows: Topic[] = [
+  'sales',
+  'products',
+  'customers',
+  'expenses',
+  'activities',
+  'formulas',
+  'store',
+  'members',
+]
 
 export const useGoals = () =>
   useQuery({

@@ -29,6 +29,6 @@ export const useMetricValues = ({ metrics, period, today, isShown }: Asked) =>
       return Object.assign({}, ...answers.map(({ values }) => values))
     },
     enabled: isShown,
-    meta: { alsoShows: ['products', 'customers', 'expenses', 'formulas'] },
+    meta: { alsoShows: ['products', 'customers', 'expenses', 'activities', 'formulas'] },
     placeholderData: keepPreviousData,
   })

@@ -97,7 +97,7 @@ export const useBoardFigures = ({ tiles, catalogue, period, today, comparisons, 
       return { answers, placeOf, grainOf, period, days }
     },
     enabled: catalogue !== undefined,
-    meta: { alsoShows: ['products', 'customers', 'expenses', 'formulas'] },
+    meta: { alsoShows: ['products', 'customers', 'expenses', 'activities', 'formulas'] },
     placeholderData: keepPreviousData,
   })
 }
