@@ -12,7 +12,7 @@ import type { Explored } from '#platform/figures/explored/explored.api.ts'
 import { stepDays } from '#platform/time/step-days.ts'
 
 const sales: Topic = 'sales'
-const alsoShows: Topic[] = ['products', 'customers', 'expenses', 'formulas']
+const alsoShows: Topic[] = ['products', 'customers', 'expenses', 'activities', 'formulas']
 
 type Asked = {
   exploration: Exploration | null
