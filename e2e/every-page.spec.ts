@@ -24,6 +24,7 @@ const books: Known[] = [
   { path: '/platform/dashboard', title: 'Dashboard', heading: /Dashboard/ },
   { path: '/platform/products', title: 'Products', heading: /Products/ },
   { path: '/platform/promotions', title: 'Promotions', heading: /^Promotions$/ },
+  { path: '/platform/activities', title: 'Activities', heading: /^Activities$/ },
   { path: '/platform/suppliers', title: 'Suppliers', heading: /^Suppliers$/ },
   { path: '/platform/suppliers/orders', title: 'Purchase orders', heading: /^Purchase orders$/ },
   { path: '/platform/suppliers/reorder', title: 'What runs out', heading: /^What runs out$/ },

@@ -26,6 +26,7 @@ const apiPaths = [
   'supplier',
   'purchase',
   'customer',
+  'activity',
   'export',
   'dashboard',
   'formula',
@@ -61,7 +62,7 @@ const apiPaths = [
 /** Parts of the app that few people open first. */
 const seldomFirst = new RegExp(
   [
-    'admin|alert|banner|bell|custom-report|deliveries|explore|filter-dialog|goals|imports|metrics|must-set-up|notifications-dialog',
+    'activit|admin|alert|banner|bell|custom-report|deliveries|explore|filter-dialog|goals|imports|metrics|must-set-up|notifications-dialog',
     'offline|own-board|promotion|purchase|question|reorder|shortcuts|start-from|stores-dialog|supplier|to-board|two-step|webhook',
   ].join('|'),
 )

@@ -1,3 +1,4 @@
+import { activityCalls } from '#features/books/activities/index.ts'
 import { catalogCalls } from '#features/books/catalog/index.ts'
 import { closingCalls } from '#features/books/closing/index.ts'
 import { customerCalls } from '#features/books/customers/index.ts'
@@ -94,6 +95,7 @@ export const answering = [
   ...purchaseCalls,
   ...closingCalls,
   ...expenseCalls,
+  ...activityCalls,
   ...viewCalls,
   ...importCalls,
   ...archiveCalls,

@@ -27,6 +27,7 @@ import { aStoreForm } from '#testing/a-store-form.ts'
 import { aDraft, anOrder, aSupplier, receive, supply } from '#testing/a-supplier.ts'
 import { aSeller, aTill } from '#testing/a-till.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
+import { activityForm, aDealForm, anActivity } from '#testing/an-activity.ts'
 import { alertTokenOf } from '#testing/an-alert.ts'
 import { accept, anInvitation } from '#testing/an-invitation.ts'
 import { aBilling } from '#testing/an-invoice.ts'
@@ -413,6 +414,33 @@ const linesOf: Record<Writing, Lines> = {
     leaves: ['category.deleted'],
     act: del('/product_categories/delete', aCategory),
   },
+  'POST /activity/create': {
+    leaves: ['activity.created'],
+    act: post('/activity/create', () => activityForm()),
+  },
+  'POST /activity/record': {
+    leaves: ['activities.recorded'],
+    act: post('/activity/record', () => ({
+      source: 'crm',
+      activities: [aDealForm({ external_id: '7' }), activityForm({ external_id: '8' })],
+    })),
+  },
+  'POST /activity/edit': {
+    leaves: ['activity.edited'],
+    act: post('/activity/edit', async (store) => ({
+      ...activityForm({ subject: 'Autumn order' }),
+      id: (await anActivity(store)).id,
+    })),
+  },
+  'POST /activity/restore': {
+    leaves: ['activity.restored'],
+    act: post('/activity/restore', async (store) => {
+      const { id } = await anActivity(store)
+      await remove(store, `/activity/delete?id=${id}`)
+      return { id }
+    }),
+  },
+  'DELETE /activity/delete': { leaves: ['activity.deleted'], act: del('/activity/delete', anActivity) },
   'POST /promotion/create': {
     leaves: ['promotion.created'],
     act: post('/promotion/create', () => promotionForm()),

@@ -10,6 +10,7 @@ import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aStoreForm } from '#testing/a-store-form.ts'
 import { anOrder, aSupplier, supply } from '#testing/a-supplier.ts'
 import type { Answer } from '#testing/a-visitor.ts'
+import { aDealForm, tryEntering } from '#testing/an-activity.ts'
 
 /** One field, tried through a call: these values are taken, and those beyond them refused. */
 type Trial = {
@@ -109,6 +110,12 @@ const movedCash = (store: TestStore, amount: unknown) =>
 const view = (store: TestStore, list: unknown) =>
   store.post('/list_view/create', { list, name: 'Mine', query: '', columns: null })
 
+const activity =
+  (field: string, fields = {}) =>
+  (store: TestStore, value: unknown) =>
+    tryEntering(store, { ...fields, [field]: value })
+const hours = { kind: 'HOURS', status: null }
+
 const promotion =
   (field: string, fields = {}) =>
   (store: TestStore, value: unknown) =>
@@ -150,6 +157,37 @@ const checks: Record<string, Trial[] | typeof ours> = {
   'sample_row.kind': ours,
   'report_run.outcome': ours,
   'list_view.list': [trial(view, { taken: ['sales', 'expenses'], refused: ['reports', 'SALES', ''] })],
+  'activity.kind': [trial(activity('kind'), { taken: ['CALL'], refused: ['call', 'VISIT', ''] })],
+  'activity.kind,status': [
+    trial(activity('status'), { taken: ['ANSWERED', 'MISSED'], refused: ['WON', 'answered', null] }),
+    trial(activity('status', { kind: 'MEETING' }), { taken: ['HELD', 'PLANNED'], refused: ['OPEN', null] }),
+    trial(activity('status', { kind: 'TICKET', minutes: null }), { taken: ['OPEN'], refused: ['WON', null] }),
+    trial(activity('status', hours), { taken: [null], refused: ['OPEN'] }),
+  ],
+  'activity.minutes': [
+    trial(activity('minutes'), { taken: [0, 0.01, 1440, null], refused: [...dust, -1, 1440.01, 1e308] }),
+  ],
+  'activity.kind,minutes': [
+    trial(activity('minutes', hours), { taken: [0.01, 480], refused: [0, null] }),
+    trial(activity('minutes', aDealForm()), { taken: [null], refused: [0, 5] }),
+  ],
+  'activity.amount': [
+    trial(activity('amount', aDealForm()), { taken: [0.01, 99, null], refused: [...dust, 0, -1, 1e308] }),
+  ],
+  'activity.amount,kind': [trial(activity('amount'), { taken: [null], refused: [1] })],
+  'activity.closed_at,started_at': [
+    trial(activity('closed_at', aDealForm({ status: 'WON' })), {
+      taken: ['2026-03-02T10:00:00Z', null],
+      refused: ['2026-03-02T09:59:59Z', '', 'soon'],
+    }),
+  ],
+  'activity.closed_at,status': [
+    trial(activity('closed_at', aDealForm()), { taken: [null], refused: ['2026-03-02T10:00:00Z'] }),
+  ],
+  'activity.closed_at,closed_day,closed_hour': ours,
+  'activity.closed_hour': ours,
+  'activity.hour': ours,
+  'activity.external_id,source': ours,
   'promotion.rate': [
     trial(promotion('percent'), { taken: [0.01, 100], refused: [...dust, 0, -1, 100.01, 1e308] }),
   ],

@@ -17,6 +17,7 @@ import { anInvitation } from '#testing/an-invitation.ts'
 
 /** Every call that answers with a list, and the export of that list. */
 const exportOf: Record<string, string> = {
+  '/activity/view': '/activity/export',
   '/audit/view': '/audit/export',
   '/customer/view': '/customer/export',
   '/drawer/closes': '/drawer/closes_export',

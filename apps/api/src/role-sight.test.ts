@@ -18,6 +18,7 @@ import { aStore, type TestStore } from '#testing/a-store.ts'
 import { anOrder, aSupplier, supply } from '#testing/a-supplier.ts'
 import { aTill, givePin, unlocked } from '#testing/a-till.ts'
 import type { Visitor } from '#testing/a-visitor.ts'
+import { anActivity } from '#testing/an-activity.ts'
 import { anInvitation } from '#testing/an-invitation.ts'
 import { aBilling, invoice } from '#testing/an-invoice.ts'
 
@@ -79,6 +80,7 @@ const aSharedStore = async (): Promise<Shared> => {
   await givePin(store, colleague)
   await sql`update member set email = 'zelda@colleagues.example' where id = ${colleague.id}`.execute(db)
   await sql`update person set email = 'zelda@colleagues.example' where id = ${colleague.id}`.execute(db)
+  await anActivity(colleague, { id_customer: customer.id })
   const sale = await sell(colleague, [[product, 1]], { id_customer: customer.id, note: 'a note on the sale' })
   await invoice(store, sale.id, { store_address: true })
   await spend(store, { amount: 613.77, date: sale.date.slice(0, 10) })
@@ -97,6 +99,7 @@ const aSharedStore = async (): Promise<Shared> => {
   const report = (await store.get('/report/view')).data[0]
   const seller = await aMember(store, 'seller')
   await givePin(store, seller)
+  await anActivity(seller, { id_customer: customer.id })
   const own = await sell(seller, [[product, 1]], { id_customer: customer.id, note: 'their own' })
   await invoice(store, own.id, { customer: { ...aBilling, address: 'As the seller typed it' } })
   const { rows } = await sql<{ secret: string }>`
@@ -154,6 +157,8 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /account/two_step': () => [''],
   'GET /accounting/export': () => ['xero', 'quickbooks'].map((program) => `?program=${program}&${days}`),
   'GET /accounting/settings': () => [''],
+  'GET /activity/export': () => ['?fmt=csv', `?fmt=csv&columns=${allColumns('activities')}`],
+  'GET /activity/view': () => [''],
   'GET /alert/view': () => [''],
   'GET /archive/info': () => [''],
   'GET /audit/export': () => ['?fmt=csv'],

@@ -16,6 +16,7 @@ import { anAddedPasskey } from '#testing/a-second-step.ts'
 import { aStore } from '#testing/a-store.ts'
 import { aStream } from '#testing/a-stream.ts'
 import type { Visitor } from '#testing/a-visitor.ts'
+import { activityForm, aDealForm, anActivity } from '#testing/an-activity.ts'
 import { aBilling } from '#testing/an-invoice.ts'
 import { discarded, offlineSale } from '#testing/an-offline-sale.ts'
 
@@ -30,6 +31,7 @@ const secret = {
   cost: 7.31,
   profit: 80.58,
   everyonesTotal: 143.68,
+  deal: 8613.39,
 }
 
 /** A store in which a colleague sold three mugs long ago, one came back, and the seller sold one today. */
@@ -49,6 +51,10 @@ const aSharedStore = async () => {
     restock: true,
     reason: secret.note,
   })
+  const deal = await anActivity(
+    colleague,
+    aDealForm({ amount: secret.deal, subject: secret.note, started_at: `${secret.day}T10:00:00Z` }),
+  )
   const own = await sell(seller, [[mug, 1]])
   const family = (await makeFamily(store, mug.id)).data as { id: string }
   const goals: string[] = []
@@ -56,8 +62,8 @@ const aSharedStore = async () => {
     const target = { cadence: 'month', basis: 'fixed', amount: 500, id_seller }
     goals.push((await store.post('/goal/create', { metric: 'netSales', ...target })).data.id)
   }
-  const marks = [...Object.values(secret).map(String), theirs.id, back.data.id, colleague.id]
-  return { store, mug, family, colleague, seller, theirs, own, goals, marks }
+  const marks = [...Object.values(secret).map(String), theirs.id, back.data.id, deal.id, colleague.id]
+  return { store, mug, family, colleague, seller, theirs, deal, own, goals, marks }
 }
 
 type Shared = Awaited<ReturnType<typeof aSharedStore>>
@@ -160,6 +166,28 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
   'GET /product_family/info': ({ seller, family }) =>
     getAll(seller, [`/product_family/info?id=${family.id}`]),
   'GET /product_categories/view_my': ({ seller }) => getAll(seller, ['/product_categories/view_my']),
+  'GET /activity/view': async ({ seller, colleague }) => {
+    await anActivity(seller)
+    return getAll(seller, [
+      '/activity/view',
+      `/activity/view?id_member=${colleague.id}`,
+      '/activity/view?search=marked',
+    ])
+  },
+  'GET /activity/export': ({ seller, colleague }) =>
+    getAll(seller, ['/activity/export?fmt=csv', `/activity/export?fmt=csv&id_member=${colleague.id}`]),
+  'POST /activity/create': ({ seller, colleague }) =>
+    postAll(seller, '/activity/create', [activityForm(), activityForm({ id_member: colleague.id })]),
+  'POST /activity/record': ({ seller }) =>
+    postAll(seller, '/activity/record', [
+      { source: 'crm', activities: [activityForm({ external_id: '7' })] },
+    ]),
+  'POST /activity/edit': ({ seller, deal }) =>
+    postAll(seller, '/activity/edit', [activityForm({ id: deal.id })]),
+  'POST /activity/restore': ({ seller, deal }) => postAll(seller, '/activity/restore', [{ id: deal.id }]),
+  'DELETE /activity/delete': async ({ seller, deal }) => [
+    JSON.stringify(await remove(seller, `/activity/delete?id=${deal.id}`)),
+  ],
   'GET /promotion/view': async ({ store, seller }) => {
     await aPromotion(store)
     return getAll(seller, ['/promotion/view', '/promotion/view?sort=name&status=RUNNING'])
@@ -377,7 +405,7 @@ describe('what a colleague sold, what it cost and earned', () => {
 
   it('is shown to the owner, which proves that the markers work', async () => {
     const { store, marks, mug } = await aSharedStore()
-    const urls = ['/sale/view', `/product/info?id=${mug.id}`, `/sale/summary?${days}`]
+    const urls = ['/sale/view', '/activity/view', `/product/info?id=${mug.id}`, `/sale/summary?${days}`]
     const said = (await getAll(store, urls)).join('')
 
     for (const mark of [
@@ -388,9 +416,10 @@ describe('what a colleague sold, what it cost and earned', () => {
       secret.total,
       secret.cost,
       secret.profit,
+      secret.deal,
     ])
       expect(said).toContain(String(mark))
-    expect(marks).toHaveLength(12)
+    expect(marks).toHaveLength(14)
   })
 })
 

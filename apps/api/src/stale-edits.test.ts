@@ -13,6 +13,7 @@ import { aStoreForm } from '#testing/a-store-form.ts'
 import { aDraft, aSupplier } from '#testing/a-supplier.ts'
 import { aTill } from '#testing/a-till.ts'
 import type { Answer } from '#testing/a-visitor.ts'
+import { activityForm, anActivity } from '#testing/an-activity.ts'
 import { alertForm, stockRule } from '#testing/an-alert.ts'
 import { aQuestion, someSections } from '#testing/valid-figures.ts'
 
@@ -38,6 +39,10 @@ const edits: Record<string, Edit> = {
   'POST /customer/edit': async (store) => {
     const { id, name } = await aCustomer(store)
     return (version) => store.post('/customer/edit', { id, name, version })
+  },
+  'POST /activity/edit': async (store) => {
+    const { id } = await anActivity(store)
+    return (version) => store.post('/activity/edit', { ...activityForm(), id, version })
   },
   'POST /promotion/edit': async (store) => {
     const { id } = await aPromotion(store)

@@ -1,3 +1,4 @@
+import * as activities from './books/activities.ts'
 import * as categories from './books/categories.ts'
 import * as closing from './books/closing.ts'
 import * as customers from './books/customers.ts'
@@ -174,6 +175,7 @@ export const calls = [
   customers.listDuplicates,
   customers.mergeCustomers,
   customers.exportCustomers,
+  ...activities.activityCalls,
   ...sales.saleCalls,
   ...parkedSales.parkedCalls,
   offline.offlineInfo,
@@ -236,6 +238,7 @@ export type Calls = { [C in AnyCall as `${C['method']} ${C['path']}`]: C }
 export {
   accounting,
   accounts,
+  activities,
   addresses,
   alerts,
   archive,

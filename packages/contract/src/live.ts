@@ -12,6 +12,7 @@ export const topics = [
   'customers',
   'sales',
   'parked-sales',
+  'activities',
   'expenses',
   'views',
   'formulas',

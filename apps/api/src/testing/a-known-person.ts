@@ -5,6 +5,7 @@ import { park } from './a-parked-sale.ts'
 import { reportOf } from './a-report.ts'
 import { sell } from './a-sale.ts'
 import type { TestStore } from './a-store.ts'
+import { activityForm, anActivity } from './an-activity.ts'
 
 export const xaviera = {
   name: 'Xaviera Xenon',
@@ -31,6 +32,12 @@ export const someoneKnown = async (store: TestStore) => {
     lines: [{ id_line: sale.lines[0]?.id, quantity: 1 }],
     restock: true,
     reason: 'Xaviera Xenon did not like it',
+  })
+  await anActivity(store, { id_customer: first.id, subject: 'Xylophone', note: 'Call again' })
+  await anActivity(store, { subject: 'For a friend', note: 'Knows Xaviera O’Brien' })
+  await store.post('/activity/record', {
+    source: 'crm',
+    activities: [activityForm({ external_id: 'xob@example.org', subject: null })],
   })
   await park(store, [[mug, 1]], { id_customer: first.id, note: 'Xenon' })
   await store.post('/customer/merge', { id: twin.id, into: first.id })

@@ -3,7 +3,38 @@ import { aStoreAt } from './a-dashboard.ts'
 import { spend } from './a-finance.ts'
 import { aPromotion } from './a-promotion.ts'
 import { aCustomer, sell } from './a-sale.ts'
+import type { TestStore } from './a-store.ts'
 import { anOrder, aSupplier, supply } from './a-supplier.ts'
+import { activityForm, aDealForm } from './an-activity.ts'
+
+/** Three calls of 12 minutes, a meeting, a deal won, one lost and one open, two tickets, and 13 hours of work. */
+const workTheWeek = async (store: TestStore): Promise<void> => {
+  const ticket = { kind: 'TICKET', minutes: null }
+  const done = [
+    activityForm({ started_at: '2026-09-07T10:00:00Z', minutes: 4.5 }),
+    activityForm({ started_at: '2026-09-08T11:00:00Z', status: 'MISSED', minutes: 1 }),
+    activityForm({ started_at: '2026-09-09T10:00:00Z', minutes: 7.5 }),
+    activityForm({ kind: 'MEETING', status: 'HELD', started_at: '2026-09-10T15:00:00Z' }),
+    activityForm({ kind: 'MEETING', status: 'PLANNED', started_at: '2026-09-20T15:00:00Z' }),
+    aDealForm({ ...ofDays('2026-08-20', '2026-09-09'), status: 'WON', amount: 300 }),
+    aDealForm({ ...ofDays('2026-09-01', '2026-09-10'), status: 'LOST', amount: 80 }),
+    aDealForm({ started_at: '2026-09-08T12:00:00Z', amount: 120.5 }),
+    activityForm({
+      ...ticket,
+      ...{ status: 'SOLVED', started_at: '2026-09-07T08:00:00Z', closed_at: '2026-09-07T14:30:00Z' },
+    }),
+    activityForm({ ...ticket, status: 'OPEN', started_at: '2026-09-11T08:00:00Z' }),
+    activityForm({ kind: 'HOURS', status: null, started_at: '2026-09-07T08:00:00Z', minutes: 450 }),
+    activityForm({ kind: 'HOURS', status: null, started_at: '2026-09-12T10:00:00Z', minutes: 330 }),
+  ]
+  const activities = done.map((activity, place) => ({ ...activity, external_id: String(place) }))
+  await store.post('/activity/record', { source: 'diary', activities })
+}
+
+const ofDays = (opened: string, closed: string) => ({
+  started_at: `${opened}T10:00:00Z`,
+  closed_at: `${closed}T10:00:00Z`,
+})
 
 /**
  * A shop and its week from Monday 7 to Sunday 13 September 2026, small enough to calculate by hand:
@@ -66,5 +97,6 @@ export const aWeek = async () => {
   await spend(store, { ...insurance, repeat: 'YEARLY', spread_months: 12 })
   await spend(store, { category: 'Packaging', amount: 2, date: '2026-09-08', kind: 'VARIABLE' })
   await spend(store, { category: 'Flowers', amount: 9, date: '2026-09-14' })
+  await workTheWeek(store)
   return { store, mug, card, vase, pen, mia, leo, promotion }
 }

@@ -10,6 +10,7 @@ import { aCustomer, sell } from './a-sale.ts'
 import { loadSamples } from './a-sample.ts'
 import type { TestStore } from './a-store.ts'
 import { aTax, chargeTax } from './a-tax.ts'
+import { aDealForm } from './an-activity.ts'
 import { invoice } from './an-invoice.ts'
 
 /** The sample shop, and one of everything that it has not. */
@@ -80,6 +81,7 @@ export const fillStore = async (store: TestStore): Promise<void> => {
   })
   await done('/formula/create', { name: 'Earned a sale', formula: '[Gross Profit] / [Sales]', better: 'up' })
   await done('/promotion/create', promotionForm({ covers: 'PRODUCTS', id_products: [mug.id] }))
+  await done('/activity/create', aDealForm({ status: 'WON', closed_at: '2026-03-09T10:00:00Z' }))
   await done('/goal/create', { metric: 'grossProfit', cadence: 'month', basis: 'fixed', amount: 2000 })
   await done('/processing/save_notice', { text: 'We store your name.', version: 0 })
   await spend(store, { repeat: 'MONTHLY', date: '2026-01-01' })

@@ -1,3 +1,4 @@
+import { validActivities } from './valid-activities.ts'
 import { validPromotions } from './valid-promotions.ts'
 
 const aSupplierForm = {
@@ -16,8 +17,9 @@ const aPurchaseForm = (anId: string) => ({
   lines: [{ id_product: anId, quantity: 6, cost: 3.5 }],
 })
 
-/** What the calls about promotions, suppliers and purchase orders take. */
+/** What the calls about activities, promotions, suppliers and purchase orders take. */
 export const validPurchases = (anId: string) => ({
+  ...validActivities(anId),
   ...validPromotions(anId),
   'POST /supplier/create': () => aSupplierForm,
   'POST /supplier/edit': () => ({ ...aSupplierForm, id: anId, version: 1 }),

@@ -3,6 +3,7 @@ import { highestSaleQuantity, mostLines, mostPayments } from '@tillsight/domain/
 import { isWholeCents } from '@tillsight/domain/money'
 import { isQuantity, smallestQuantity } from '@tillsight/domain/quantity'
 import { z } from 'zod'
+import { Moment } from '../moment.ts'
 import { Id, SubjectId } from '../query.ts'
 import { anyText } from '../text.ts'
 import { EditedVersion } from '../version.ts'
@@ -63,15 +64,6 @@ const linesOf = <Line extends z.ZodType>(line: Line) =>
     .min(1, 'Product is required.')
     .max(mostLines, `At most ${mostLines} lines in one sale.`)
 
-const dateAndTime = 'Enter a date and time.'
-
-/** An instant, or the store's own local time where no zone is given. No calendar has a year 0000. */
-const soldAt = z
-  .string(dateAndTime)
-  .max(40, { message: dateAndTime, abort: true })
-  .pipe(z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })], dateAndTime))
-  .refine((text) => !text.startsWith('0000'), dateAndTime)
-
 /** A parked sale, and the device that took it up. */
 export const HeldParked = z.strictObject({
   id: Id('This sale is no longer parked.'),
@@ -83,7 +75,7 @@ const note = anyText('Note must be text', 500).trim()
 export const SaleForm = z.strictObject({
   id_customer: Id('Client is required.').nullable(),
   lines: linesOf(SaleLineForm),
-  sold_at: soldAt.optional(),
+  sold_at: Moment.optional(),
   id_seller: Id('This seller does not exist.').optional(),
   payment_method: MethodId('Choose a payment method.').optional(),
   /** Where it is paid in several ways; together they are what the customer pays. Null for one way. */

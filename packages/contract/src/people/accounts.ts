@@ -67,6 +67,7 @@ export const Preferences = z.object({
     suppliers: z.array(z.string()).optional(),
     promotions: z.array(z.string()).optional(),
     purchases: z.array(z.string()).optional(),
+    activities: z.array(z.string()).optional(),
   }),
 })
 export type Preferences = z.infer<typeof Preferences>

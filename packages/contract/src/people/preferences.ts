@@ -35,6 +35,7 @@ const columnsByList = {
   expenses: columnsFor('expenses'),
   suppliers: columnsFor('suppliers'),
   purchases: columnsFor('purchases'),
+  activities: columnsFor('activities'),
 } satisfies Record<ListName, unknown>
 
 export const editPreferences = call({

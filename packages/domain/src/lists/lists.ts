@@ -1,3 +1,4 @@
+import { activities } from './activity-lists.ts'
 import type { ListDefinition } from './list.ts'
 import { promotions } from './promotion-lists.ts'
 import { purchases, suppliers } from './supplier-lists.ts'
@@ -155,6 +156,15 @@ const expenses = {
   },
 } as const satisfies ListDefinition
 
-export const lists = { sales, products, promotions, customers, expenses, suppliers, purchases } as const
+export const lists = {
+  sales,
+  products,
+  promotions,
+  customers,
+  expenses,
+  suppliers,
+  purchases,
+  activities,
+} as const
 export type ListName = keyof typeof lists
 export const listNames = Object.keys(lists) as ListName[]

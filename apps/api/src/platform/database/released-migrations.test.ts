@@ -80,6 +80,7 @@ const released = {
   '0089_alerts.sql': 'b8e1a6057a22c628',
   '0090_boards.sql': 'efe806e0f9d9a9da',
   '0091_deletion_reminder.sql': '8117c4e5ed9325a5',
+  '0092_activities.sql': '446e77f09eff2942',
   '0093_purchase_figures.sql': 'e7a3b55cb83e58b6',
 }
 

@@ -52,6 +52,9 @@ const mayBeNull = [
   'number',
   'note',
   'until',
+  'status',
+  'closed_at',
+  'subject',
   'dashboard_range',
   'columns',
   'ticket',
@@ -78,7 +81,7 @@ const mayBeNull = [
   'quiet',
 ]
 const hasNull = (call: PostCall, field: string): boolean =>
-  /^POST .(customer|promotion|supplier|purchase.create|purchase.edit|sale|expense|account.preferences|account.set_pin|list_view|invitation.create|auth.passkey|tax|drawer|retention.confirm|alert)/.test(
+  /^POST .(activity|customer|promotion|supplier|purchase.create|purchase.edit|sale|expense|account.preferences|account.set_pin|list_view|invitation.create|auth.passkey|tax|drawer|retention.confirm|alert)/.test(
     call,
   ) && mayBeNull.includes(field)
 

@@ -8,6 +8,7 @@ import { promotionForm } from '#testing/a-promotion.ts'
 import { reportOf } from '#testing/a-report.ts'
 import { balanceOf, sell, trySelling } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
+import { activityForm } from '#testing/an-activity.ts'
 
 const used = async (store: TestStore): Promise<Record<string, number>> => {
   const { rows } = await sql<{ name: string; used: number }>`
@@ -51,6 +52,17 @@ describe('a store that has all it may have', () => {
     expect(await store.post(url, body)).toMatchObject({ code: 200 })
     expect(await store.post(url, { ...body, name: 'Another' })).toMatchObject(limitOf(what))
     expect(await other.post(url, body)).toMatchObject({ code: 200 })
+  })
+
+  it('of activities may add the last one, and no more, also by another system', async () => {
+    const store = await aStore()
+    await leave(store, 'activities', 1)
+    const activities = [activityForm({ external_id: '1' }), activityForm({ external_id: '2' })]
+
+    const limit = limitOf('1,000,000 activities', 'Contact support.')
+    expect(await store.post('/activity/record', { source: 'crm', activities })).toMatchObject(limit)
+    expect(await store.post('/activity/create', activityForm())).toMatchObject({ code: 200 })
+    expect(await store.post('/activity/create', activityForm())).toMatchObject(limit)
   })
 
   it('of expenses may add none, and not by raising one either', async () => {

@@ -7,6 +7,8 @@ export type PlatformPage = {
   also?: readonly string[]
   label: string
   needs?: Needs
+  /** A role that may use this reaches the page from another one. */
+  unless?: Needs
   Page: LazyPage
 }
 
@@ -40,9 +42,17 @@ export const platformPages: PlatformPage[] = [
   },
   {
     path: '/platform/customers',
+    also: ['/platform/activities'],
     label: 'Customers',
     needs: 'customers:read',
     Page: lazyPage(() => import('#pages/customers.tsx')),
+  },
+  {
+    path: '/platform/activities',
+    label: 'Activities',
+    needs: 'activities:read',
+    unless: 'customers:read',
+    Page: lazyPage(() => import('#pages/activities.tsx')),
   },
   {
     path: '/platform/finances',

@@ -33,7 +33,9 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
   useShortcut('?', showShortcuts)
   useWhenIdle(MobileMenu.preload)
   if (!user) return null
-  const pages = platformPages.filter(({ needs }) => !needs || mayUse(user, needs))
+  const pages = platformPages.filter(
+    ({ needs, unless }) => (!needs || mayUse(user, needs)) && !(unless && mayUse(user, unless)),
+  )
 
   return (
     <>

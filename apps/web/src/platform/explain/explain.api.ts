@@ -5,6 +5,7 @@ import { type Filter, filtersText } from '@tillsight/domain/figures/metrics/filt
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { api, type InputOf } from '#platform/api/api-client.ts'
 import { stepDays } from '#platform/time/step-days.ts'
+import { figureTopics } from '../figures/figure-topics.ts'
 import type { Figure } from './use-explain.ts'
 
 type Named = Pick<Figure, 'metric' | 'of'> & { filters: readonly Filter[] }
@@ -14,7 +15,6 @@ type OfDays = Named & { period: TimedPeriod }
 export type OperandId = InputOf<'GET /metric/rows'>['operand']
 
 const sales: Topic = 'sales'
-const alsoShows: Topic[] = ['products', 'customers', 'expenses', 'suppliers', 'purchases']
 const pageSize = '50'
 
 /** One part is also in the filters of the screen: it takes the place of others of its kind. */
@@ -40,7 +40,7 @@ export const useExplanation = (asked: FigureAsked) =>
         period,
       }
     },
-    meta: { alsoShows },
+    meta: { alsoShows: figureTopics },
     placeholderData: keepPreviousData,
   })
 
@@ -60,5 +60,5 @@ export const useRows = (asked: RowsAsked) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ data }) => data),
-    meta: { alsoShows },
+    meta: { alsoShows: figureTopics },
   })

@@ -15,6 +15,8 @@ const names: Record<Rows['of'], [one: string, many: string]> = {
   orders: ['purchase order', 'purchase orders'],
   customers: ['customer', 'customers'],
   sellers: ['seller', 'sellers'],
+  activities: ['activity', 'activities'],
+  people: ['person', 'people'],
   expenses: ['expense', 'expenses'],
   losses: ['loss', 'losses'],
 }

@@ -17,6 +17,8 @@ type PagedListProps<Row> = {
   /** What the rows are: 'Suppliers', and one of them: 'supplier'. */
   caption: string
   noun: string
+  /** Several of them, where that is not the noun with an s. */
+  nouns?: string
   pages: Pages<Row>
   columns: LongColumn<Row>[]
   cardHeight: number
@@ -34,7 +36,18 @@ const isNarrow = () => window.matchMedia('(max-width: 55.99rem)').matches
 
 /** A sorted list, page by page: loading, failing, empty or full. */
 export function PagedList<Row extends { id: string }>(props: PagedListProps<Row>) {
-  const { caption, noun, pages, columns, cardHeight, isSelected, isCounted = true, waiting, empty } = props
+  const {
+    caption,
+    noun,
+    nouns,
+    pages,
+    columns,
+    cardHeight,
+    isSelected,
+    isCounted = true,
+    waiting,
+    empty,
+  } = props
   const { fetchNextPage, isFetching, isFetchNextPageError } = pages
   // A failed page is retried by hand, not in a loop.
   const loadMore = useCallback(() => {
@@ -54,7 +67,7 @@ export function PagedList<Row extends { id: string }>(props: PagedListProps<Row>
     )
   }
   if (rows.length === 0) return empty
-  const found = counted(rows.length, noun)
+  const found = counted(rows.length, noun, nouns)
   return (
     <div className={classNames('transition-opacity', pages.isPlaceholderData && 'opacity-55')}>
       {isCounted && (

@@ -14,6 +14,7 @@ const changesData: readonly Access[] = [
   'promotions:write',
   'suppliers:write',
   'customers:write',
+  'activities:write',
   'sales:write',
   'sales:correct',
   'finances:write',

@@ -1,3 +1,4 @@
+import { activityKinds } from './activity-kinds.ts'
 import { catalogKinds } from './catalog-kinds.ts'
 import { figureKinds } from './figure-kinds.ts'
 import { importKinds } from './import-kinds.ts'
@@ -16,6 +17,7 @@ export const archiveKinds: readonly ArchiveKind[] = [
   ...supplierKinds,
   ...promotionKinds,
   ...salesKinds,
+  ...activityKinds,
   ...importKinds,
   ...figureKinds,
   ...peopleKinds.filter((kind) => !isPerson(kind)),

@@ -62,7 +62,7 @@ type Person = { ids: readonly string[]; pattern: RegExp | null }
 
 const isIdOf = (id: Json, { ids }: Person): boolean => typeof id === 'string' && ids.includes(id)
 
-/** A sale to them: what was noted about it is about them. */
+/** A sale to them, or an activity with them: what was noted about it is about them. */
 const isSaleTo = ({ client, id_customer }: Record<string, Json>, person: Person): boolean =>
   isIdOf(id_customer, person) || (isObject(client) && isIdOf(client.id, person))
 
@@ -70,6 +70,7 @@ const withoutNotes = (sale: Record<string, Json>): Record<string, Json> => ({
   ...sale,
   ...('note' in sale ? { note: null } : {}),
   ...('reason' in sale ? { reason: null } : {}),
+  ...('subject' in sale ? { subject: null } : {}),
 })
 
 const withoutTheirs = (record: Record<string, Json>, person: Person): Record<string, Json> => {

@@ -12,6 +12,7 @@ const about: Readonly<Record<string, string>> = {
   totp: 'Authenticator app',
   dashboard: 'Dashboards',
   goal: 'Goals set for you',
+  activity: 'Your activities and hours',
   list_view: 'Saved views',
 }
 
@@ -19,10 +20,17 @@ const about: Readonly<Record<string, string>> = {
 const secret = /hash|secret|token|public_key|credential|code|sealed/
 const internal = /^(store_id|version|id|member_id|person_id|last_store_id)$/
 
-const readable = (row: Row): Row =>
+/** What an activity says of customers. */
+const ofOthers = /^(customer_id|subject|note|search_text)$/
+
+const readable = ({ table, row }: FoundRow): Row =>
   Object.fromEntries(
     Object.entries(row).filter(
-      ([field, value]) => value !== null && !secret.test(field) && !internal.test(field),
+      ([field, value]) =>
+        value !== null &&
+        !secret.test(field) &&
+        !internal.test(field) &&
+        !(table === 'activity' && ofOthers.test(field)),
     ),
   )
 
@@ -46,7 +54,7 @@ export const ownData = (
   const theirs = found.filter(({ isTheirs }) => isTheirs)
   const parts = Object.entries(about).map(([table, heading]) => ({
     heading,
-    records: theirs.filter((each) => each.table === table).map(({ row }) => readable(row)),
+    records: theirs.filter((each) => each.table === table).map(readable),
   }))
   const signIns = theirs.filter(isSignIn).map(({ row }) => ({
     at: row.at,

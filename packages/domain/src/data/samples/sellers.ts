@@ -1,6 +1,6 @@
 import { addDays, type Day, weekdayOf } from '#domain/day.ts'
 import { perDay, perHour } from './moment.ts'
-import { isWebOrder } from './opening-hours.ts'
+import { isWebOrder, openingHours } from './opening-hours.ts'
 import type { Random } from './random.ts'
 
 /** Who sells in addition to the owner, who is the first of five: number 0. */
@@ -44,6 +44,21 @@ const roster: [morning: number[], afternoon: number[]][] = [
   ],
 ]
 const noon = 13
+
+type Shift = { seller: number; from: number; until: number; minutes: number }
+
+/** Who is in the shop that day and when. A whole day has a break of an hour. */
+export const shiftsOn = (day: Day): Shift[] => {
+  const [hours, shifts] = [openingHours(day), roster[weekdayOf(day)]]
+  if (!hours || !shifts) return []
+  const [morning, afternoon] = shifts
+  return [0, 1, 2, 3, 4].flatMap((seller) => {
+    const [isEarly, isLate] = [(morning[seller] ?? 0) > 0, (afternoon[seller] ?? 0) > 0]
+    if (!isEarly && !isLate) return []
+    const [from, until] = [isEarly ? hours.from : noon, isLate ? hours.until : noon]
+    return [{ seller, from, until, minutes: (until - from - (isEarly && isLate ? 1 : 0)) * 60 }]
+  })
+}
 
 /** Who sold at that moment; orders on the web are the owner's. */
 export const sellerAt =

@@ -14,6 +14,7 @@ export const areaNames: Record<keyof typeof areas | 'own', string> = {
   suppliers: 'Suppliers',
   customers: 'Customers',
   sellers: 'Sellers',
+  activities: 'Activities',
   finances: 'Finances',
   quality: 'Data quality',
 }

@@ -64,6 +64,9 @@ describe('a metric can be split', () => {
     ['stockToSales', ['product', 'category', 'supplier']],
     ['stockLosses', ['product', 'category', 'supplier']],
     ['netProfit', []],
+    ['calls', ['seller', 'hour', 'weekday']],
+    ['salesPerHourWorked', ['seller', 'weekday']],
+    ['openPipeline', ['seller']],
     ['returningCustomers', []],
   ] as const)('%s by what each of its measures can be', (id, answer) => {
     expect(splitsFor(metricOf(id).needs)).toEqual(answer)

@@ -1,3 +1,4 @@
+import { activitiesMetrics } from './activities.metrics.ts'
 import { customersMetrics } from './customers.metrics.ts'
 import { discountsMetrics } from './discounts.metrics.ts'
 import { financesMetrics } from './finances.metrics.ts'
@@ -27,6 +28,7 @@ export const areas = {
   suppliers: suppliersMetrics,
   customers: customersMetrics,
   sellers: sellersMetrics,
+  activities: activitiesMetrics,
   finances: financesMetrics,
   quality: qualityMetrics,
 } satisfies Record<string, Record<string, Metric>>
@@ -43,6 +45,7 @@ export const catalogue = {
   ...suppliersMetrics,
   ...customersMetrics,
   ...sellersMetrics,
+  ...activitiesMetrics,
   ...financesMetrics,
   ...qualityMetrics,
 } satisfies Record<string, Metric>

@@ -2,8 +2,9 @@ import type { Permission } from '#domain/access.ts'
 
 /**
  * Where a measure is added up: whole sales and returns, their lines, or both alike; goods lost; expenses; what is
- * known as of now; purchase orders that were sent, came or are open; or what a period was like as a whole, by its days,
- * hours, products, customers, sellers and stock.
+ * known as of now; purchase orders that were sent, came or are open; what a period was like as a whole, by its days,
+ * hours, products, customers, sellers and stock; or what people did besides selling, the hours that they worked, and
+ * what of that was open at the end.
  */
 type Source =
   | 'document'
@@ -29,6 +30,9 @@ type Source =
   | 'delivery'
   | 'arrival'
   | 'pending'
+  | 'activity'
+  | 'shift'
+  | 'pipeline'
 
 type Measure = {
   source: Source
@@ -155,6 +159,24 @@ export const measures = {
   'sellers.active': { source: 'seller', adds: 'never' },
   'sellers.best_net': { source: 'seller', adds: 'never' },
   'sellers.discount_gap': { source: 'seller', adds: 'never' },
+  'activities.count': { source: 'activity' },
+  'activities.people': { source: 'activity', adds: 'never' },
+  'calls.count': { source: 'activity' },
+  'calls.answered': { source: 'activity' },
+  'calls.minutes': { source: 'activity' },
+  'meetings.held': { source: 'activity' },
+  'deals.opened': { source: 'activity' },
+  'deals.won': { source: 'activity' },
+  'deals.lost': { source: 'activity' },
+  'deals.won_value': { source: 'activity' },
+  'deals.won_days': { source: 'activity' },
+  'deals.open': { source: 'pipeline' },
+  'deals.open_value': { source: 'pipeline' },
+  'support.opened': { source: 'activity' },
+  'support.solved': { source: 'activity' },
+  'support.minutes': { source: 'activity' },
+  'support.open': { source: 'pipeline' },
+  'work.minutes': { source: 'shift' },
   'customers.active': { source: 'document', adds: 'never', permission: 'customers:read' },
   'customers.buyers': aboutCustomers,
   'customers.first': aboutCustomers,

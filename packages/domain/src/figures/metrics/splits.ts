@@ -52,23 +52,31 @@ export const isOrdered = (split: Split): boolean =>
 
 const ofPurchases: readonly string[] = ['order', 'delivery', 'arrival', 'pending']
 
+/** Of what people do. Hours worked are of a day and no hour; what is open at the end is of people only. */
+const splitsOfPeople: Readonly<Record<string, readonly Split[] | undefined>> = {
+  activity: ['seller', 'hour', 'weekday'],
+  shift: ['seller', 'weekday'],
+  pipeline: ['seller'],
+}
+
 const canSplit = (measure: MeasureId, split: Split): boolean => {
   const { source } = measureOf(measure)
   if (source === 'stock' || source === 'loss' || source === 'shelf' || source === 'receipt')
     return isOfGoods(split)
   if (ofPurchases.includes(source)) return split === 'supplier'
   if (source === 'document') return !isOfLines(split)
-  return source === 'line' || source === 'both' || source === 'period'
+  if (source === 'line' || source === 'both' || source === 'period') return true
+  return splitsOfPeople[source]?.includes(split) ?? false
 }
 
 /** By what a figure can be split and filtered: by what all the measures it needs can be. */
 export const splitsFor = (needs: readonly MeasureId[]): Split[] =>
   splits.filter((split) => needs.every((measure) => canSplit(measure, split)))
 
-const sourcesInDays: readonly string[] = ['loss', 'expense', 'order', 'delivery', 'arrival']
-const sourcesInHours: readonly string[] = ['document', 'line', 'both', 'period']
+const sourcesInHours: readonly string[] = ['document', 'line', 'both', 'period', 'activity']
+const sourcesInDays: readonly string[] = ['loss', 'expense', 'shift', 'order', 'delivery', 'arrival']
 
-/** Whether a figure has such steps: not what is known as of now or of a period as a whole, and by the hour only sales. */
+/** Whether a figure has such steps: not what is known as of now or of a period as a whole, and by the hour only what has a time. */
 export const hasSeries = (needs: readonly MeasureId[], grain: Grain = 'day'): boolean =>
   needs.every((measure) => {
     const { source } = measureOf(measure)

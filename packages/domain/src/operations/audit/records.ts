@@ -8,6 +8,7 @@ const recordNames = {
   supplier: 'Supplier',
   purchase: 'Purchase order',
   customer: 'Customer',
+  activity: 'Activity',
   expense: 'Expense',
   view: 'View',
   tax: 'Tax',

@@ -26,6 +26,7 @@ export const quotas = {
   },
   purchase_orders: { most: 100_000, noun: 'purchase orders', remedy: 'Contact support.' },
   expenses: { most: 20_000, noun: 'expenses', remedy: 'Contact support.' },
+  activities: { most: 1_000_000, noun: 'activities', remedy: 'Contact support.' },
   dashboards: { most: 200, noun: 'dashboards', remedy: 'Delete some or contact support.' },
   /** Also those that ended: their history is stored. */
   goals: { most: 1000, noun: 'goals', remedy: 'Contact support.' },

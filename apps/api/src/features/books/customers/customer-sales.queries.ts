@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 
-/** The customer must be locked: a sale that refers to them is then either here already, or refused. */
-export const updateSalesCustomer = async (
-  request: MemberRequest,
-  from: string,
-  to: string,
-): Promise<void> => {
+/** Their sales and activities. The customer must be locked: what refers to them is then either here already, or refused. */
+export const updateCustomerOf = async (request: MemberRequest, from: string, to: string): Promise<void> => {
   await sql`
     update sale set customer_id = ${to} where store_id = ${request.storeId} and customer_id = ${from}
+  `.execute(request.db)
+  await sql`
+    update activity set customer_id = ${to} where store_id = ${request.storeId} and customer_id = ${from}
   `.execute(request.db)
 }
 

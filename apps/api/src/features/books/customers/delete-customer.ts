@@ -18,5 +18,6 @@ export const deleteCustomer: Verb<typeof customers.deleteCustomer> = (request, {
     })
     request.publish('customers')
     request.publish('sales')
+    request.publish('activities')
     return null
   })

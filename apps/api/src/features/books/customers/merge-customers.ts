@@ -6,7 +6,7 @@ import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { auditedCustomer } from './audited-customer.ts'
 import { mergeConsent } from './consent.queries.ts'
-import { updateSalesCustomer } from './customer-sales.queries.ts'
+import { updateCustomerOf } from './customer-sales.queries.ts'
 import { type CustomerRow, deleteCustomerRow, lockSalesOf, updateCustomer } from './customers.queries.ts'
 import { customersForUpdate, refuseErased } from './customers-for-update.ts'
 import { presentCustomer } from './present-customer.ts'
@@ -63,7 +63,7 @@ export const mergeCustomers: Verb<typeof customers.mergeCustomers> = (request, {
     const [gone, kept] = await holdBoth(request, id, into)
     const both = merged(gone, kept)
     refuseTooMuch(both)
-    await updateSalesCustomer(request, id, into)
+    await updateCustomerOf(request, id, into)
     await mergeConsent(request, { from: id, into, isGiven: kept.consent_at !== null })
     await deleteCustomerRow(request, id)
     const row = await updateCustomer(request, kept, both)
@@ -76,5 +76,6 @@ export const mergeCustomers: Verb<typeof customers.mergeCustomers> = (request, {
     })
     request.publish('customers')
     request.publish('sales')
+    request.publish('activities')
     return presentCustomer(row)
   })

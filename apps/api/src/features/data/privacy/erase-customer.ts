@@ -14,6 +14,7 @@ import {
   deleteJobs,
   deleteMails,
   deleteViews,
+  eraseActivities,
   eraseCustomerRows,
   eraseParked,
 } from './erase.queries.ts'
@@ -33,6 +34,7 @@ export const eraseCustomers = async (request: MemberRequest, persons: readonly P
     const counts = {
       customer: persons.length,
       notes: await eraseNotes(request, people),
+      activities: await eraseActivities(request, people.ids, people.sqlPattern),
       parked: await eraseParked(request, rowIds),
       mails: await deleteMails(request, people.identifiers.emails),
       documents: (await deleteDocuments(request)) + (await deleteArchives(request)),
@@ -78,6 +80,7 @@ export const eraseCustomer: Verb<typeof privacy.eraseCustomer> = async (request,
     })
     request.publish('customers')
     request.publish('sales')
+    request.publish('activities')
     return { person, erased }
   })
   await eraseMeanwhile(request, person, 'customer')

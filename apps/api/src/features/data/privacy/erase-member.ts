@@ -9,7 +9,14 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
 import { lockStore } from '#platform/lock-store.queries.ts'
 import { inFrozenTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
-import { deleteAnswers, deleteDocuments, deleteJobs, deleteMails, deleteViews } from './erase.queries.ts'
+import {
+  deleteAnswers,
+  deleteDocuments,
+  deleteJobs,
+  deleteMails,
+  deleteViews,
+  eraseActivities,
+} from './erase.queries.ts'
 import { eraseLines, eraseMeanwhile, eraseNotes, refuseNamed } from './erase-texts.ts'
 import { insertErasure } from './erasures.queries.ts'
 import { type People, peopleOf } from './find-person.ts'
@@ -68,6 +75,7 @@ const eraseFormer = async (
       member: 1,
       sessions: await deleteSessions(request, id),
       notes: await eraseNotes(request, people),
+      activities: await eraseActivities(request, people.ids, people.sqlPattern),
       mails: await deleteMails(request, emails),
       addresses: (await deleteAddresses(request, emails)) + (await deleteAlertMarks(request, id)),
       documents: (await deleteDocuments(request)) + (await deleteArchives(request)),
@@ -113,7 +121,7 @@ export const eraseMember: Verb<typeof privacy.eraseMember> = async (request, { i
       record: { kind: 'member', id },
       after: { id, reason: reason || null },
     })
-    for (const topic of ['members', 'sales'] as const) request.publish(topic)
+    for (const topic of ['members', 'sales', 'activities'] as const) request.publish(topic)
     return { people, erased }
   })
   await eraseMeanwhile(request, people, 'member')

@@ -3,7 +3,7 @@ import { searchText } from '@tillsight/domain/search-text'
 import { fieldError } from '#platform/errors.ts'
 import { inFrozenTransaction, type MemberRequest } from '#platform/request.ts'
 import { type AuditLine, selectLines, updateLines } from './audit-lines.queries.ts'
-import { clearNotes, deleteAnswers, type NotedSale, selectNotes } from './erase.queries.ts'
+import { clearNotes, deleteAnswers, eraseActivities, type NotedSale, selectNotes } from './erase.queries.ts'
 import type { People } from './find-person.ts'
 
 /** It stays after the erasure, in the list of erasures and in the audit log. */
@@ -58,6 +58,7 @@ export const eraseMeanwhile = (
 ): Promise<void> =>
   inFrozenTransaction(request, async (request) => {
     await eraseNotes(request, people)
+    await eraseActivities(request, people.ids, people.sqlPattern)
     await eraseLines(request, people, kind)
     if (people.sqlPattern) await deleteAnswers(request, people.sqlPattern)
   })

@@ -51,6 +51,26 @@ export const clearNotes = async (
   `.execute(request.db)
 }
 
+/** What was done stays, without what was said of them; an id of another system can be an address. */
+export const eraseActivities = async (
+  request: MemberRequest,
+  ids: readonly string[],
+  pattern: string | null,
+): Promise<number> => {
+  const named = pattern ?? '(?!)'
+  const isForeignName = sql`coalesce(external_id ~* ${named}, false)`
+  const { rows } = await sql`
+    update activity set subject = null, note = null, search_text = '', version = version + 1,
+      source = case when ${isForeignName} then null else source end,
+      external_id = case when ${isForeignName} then null else external_id end
+    where store_id = ${request.storeId} and (
+      (customer_id = any (${ids}::uuid[]) and search_text <> '')
+      or concat_ws(E'\n', subject, note, external_id) ~* ${named}
+    ) returning id
+  `.execute(request.db)
+  return rows.length
+}
+
 /** Forms that were parked for them keep what is sold. */
 export const eraseParked = async (request: MemberRequest, ids: readonly string[]): Promise<number> => {
   const { rows } = await sql`

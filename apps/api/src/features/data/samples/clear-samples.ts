@@ -4,6 +4,7 @@ import { recountVisits } from '#features/books/sales/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { deleteActivities } from './activities.queries.ts'
 import {
   deleteCustomers,
   deleteEmptyCategories,
@@ -68,6 +69,7 @@ export const clearSamples: Verb<typeof samples.clearSamples> = (request) =>
     await deleteTills(request)
     await deleteInvitations(request)
     await deleteGoals(request)
+    await deleteActivities(request)
     await deleteHelpers(request)
     await recountVisits(request, visited)
     await deleteSampleSet(request)

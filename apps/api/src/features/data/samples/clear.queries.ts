@@ -151,5 +151,8 @@ export const deleteHelpers = async (request: MemberRequest): Promise<void> => {
   await sql`
     delete from member where store_id = ${request.storeId} and id = any ${sampleIds(request, 'member')}
       and not exists (select from sale where sale.store_id = member.store_id and sale.seller_id = member.id)
+      and not exists (
+        select from activity where activity.store_id = member.store_id and activity.member_id = member.id
+      )
   `.execute(request.db)
 }

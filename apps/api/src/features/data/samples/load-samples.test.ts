@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { namesIn, productInfo } from '#testing/a-catalog.ts'
 import { customersIn, storeIdOf } from '#testing/a-clientele.ts'
+import { ask } from '#testing/a-metric-query.ts'
 import { aCustomer, salesIn, sell, summary } from '#testing/a-sale.ts'
 import { clearSamples, loadSamples, sampleInfo, shopOf } from '#testing/a-sample.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
@@ -243,6 +244,16 @@ describe('a store with sample data', () => {
     ])
     const { data: month } = await store.get(`/goal/info?id=${goals[0].id}`)
     expect(month.history.filter(({ target }: { target: number | null }) => target !== null)).toHaveLength(7)
+  })
+
+  it('has activities of five people, with figures', async () => {
+    const { data: hours } = await store.get('/activity/view?kind=HOURS&limit=500')
+    expect(new Set(hours.map(({ member }: { member: string }) => member)).size).toBe(5)
+
+    const always = { start_date: '2020-01-01', end_date: '2099-12-31' }
+    const figures = ['calls', 'dealsWon', 'openDeals', 'ticketsSolved', 'salesPerHourWorked']
+    const { values } = await ask(store, figures, always)
+    expect(Object.values(values).filter((value) => !value)).toEqual([])
   })
 
   it('shows a picture of each product, and one of a family', async () => {

@@ -23,6 +23,7 @@ import {
   insertProducts,
   insertSales,
 } from './load.queries.ts'
+import { loadActivities } from './load-activities.ts'
 import { loadGoals } from './load-goals.ts'
 import { loadSuppliers } from './load-suppliers.ts'
 import { insertPromotions } from './promotions.queries.ts'
@@ -112,6 +113,7 @@ export const loadSamples: Verb<typeof samples.loadSamples, readonly EncodedPictu
     await recountVisits(request, rows.ids.customer)
     await loadSuppliers(request, { shop, today: clock.today, rows })
     await loadGoals(request, { shop, today: clock.today, rows })
+    await loadActivities(request, { shop, clock, rows })
     await payBills(request, shop.firstDay, clock.today)
 
     const info = await selectInfo(request)

@@ -8,6 +8,7 @@ const topics = [
   'customers',
   'sales',
   'expenses',
+  'activities',
   'goals',
   'store',
   'members',

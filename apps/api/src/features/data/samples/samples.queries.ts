@@ -48,6 +48,7 @@ export type SampleKind =
   | 'purchase_order'
   | 'goal'
   | 'promotion'
+  | 'activity'
 
 export const insertSampleRows = async (
   request: MemberRequest,

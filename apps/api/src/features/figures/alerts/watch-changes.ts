@@ -6,7 +6,7 @@ import type { Log } from '#platform/request.ts'
 import { checkChanged } from './checks.queries.ts'
 
 /** What figures are made of, and goals. */
-const watched: readonly Topic[] = ['sales', 'products', 'expenses', 'customers', 'goals']
+const watched: readonly Topic[] = ['sales', 'products', 'expenses', 'customers', 'activities', 'goals']
 /** Sales that follow each other are looked at together. */
 const pauseMs = 1000
 

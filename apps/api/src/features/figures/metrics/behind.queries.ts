@@ -31,6 +31,9 @@ export type Behind = {
     | 'deliveries'
     | 'complete-orders'
     | 'open-orders'
+    | 'activities'
+    | 'active-people'
+    | 'open-activities'
   amount: Sql
   where: Sql
   /** Only the row with the highest amount. */
@@ -66,13 +69,28 @@ const sold = (amount: Sql, where: Sql): Behind => ({ rows: 'stock-by-sales', amo
 const buyers = (amount: Sql, where: Sql): Behind => ({ rows: 'buyers-ranked', amount, where })
 const visits = (where: Sql): Behind => ({ rows: 'visits', amount: one, where })
 const shelves = (amount: Sql, where: Sql, units: Sql): Behind => ({ rows: 'shelves', amount, where, units })
+const started = (amount: Sql, where: Sql): Behind => ({
+  rows: 'activities',
+  amount,
+  where: sql`activity.event = 'START' and ${where}`,
+})
+const closed = (amount: Sql, status: string): Behind => ({
+  rows: 'activities',
+  amount,
+  where: sql`activity.event = 'CLOSE' and activity.status = ${status}`,
+})
+const open = (amount: Sql, kind: string): Behind => ({
+  rows: 'open-activities',
+  amount,
+  where: sql`activity.kind = ${kind}`,
+})
 const losses = (where: Sql): Behind => ({ rows: 'losses', amount: sql`loss.cost`, where })
 const [openingUnits, closingUnits] = [sql`product.opening_balance`, sql`product.closing_balance`]
 const isLost = sql`(${hasBought} and customer.days_away > 90 and customer.days_away > 3 * coalesce(customer.usual_gap, 0))`
 
 const came = (amount: Sql): Behind => ({ rows: 'deliveries', amount, where: all })
 const complete = (amount: Sql, where: Sql = all): Behind => ({ rows: 'complete-orders', amount, where })
-const open = (amount: Sql, where: Sql = all): Behind => ({ rows: 'open-orders', amount, where })
+const openOrder = (amount: Sql, where: Sql = all): Behind => ({ rows: 'open-orders', amount, where })
 const isPromised = sql`purchase.expected_on is not null`
 
 const behindOfPurchases = {
@@ -89,9 +107,9 @@ const behindOfPurchases = {
   'arrivals.late_days': complete(sql`purchase.day - purchase.expected_on`, isPromised),
   'arrivals.ordered': complete(sql`purchase.ordered`),
   'arrivals.filled': complete(sql`purchase.filled`),
-  'pending.count': open(one),
-  'pending.value': open(sql`purchase.rest`),
-  'pending.late': open(one, sql`purchase.days_late >= 1`),
+  'pending.count': openOrder(one),
+  'pending.value': openOrder(sql`purchase.rest`),
+  'pending.late': openOrder(one, sql`purchase.days_late >= 1`),
 } satisfies Record<MeasureFrom<'order' | 'delivery' | 'arrival' | 'pending'>, Behind>
 
 export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>>, Behind> = {
@@ -235,6 +253,30 @@ export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>
   'sellers.active': { rows: 'sellers', amount: one, where: all },
   'sellers.best_net': most('sellers', sql`seller.net`),
   'sellers.discount_gap': most('sellers', sql`seller.rate - seller.store_rate`, sql`seller.sales > 4`),
+  'activities.count': started(
+    one,
+    sql`(activity.kind in ('CALL', 'DEAL', 'TICKET') or activity.status = 'HELD')`,
+  ),
+  'activities.people': { rows: 'active-people', amount: one, where: all },
+  'calls.count': started(one, sql`activity.kind = 'CALL'`),
+  'calls.answered': started(one, sql`activity.status = 'ANSWERED'`),
+  'calls.minutes': started(sql`activity.minutes`, sql`activity.status = 'ANSWERED' and activity.minutes > 0`),
+  'meetings.held': started(one, sql`activity.status = 'HELD'`),
+  'deals.opened': started(one, sql`activity.kind = 'DEAL'`),
+  'deals.won': closed(one, 'WON'),
+  'deals.lost': closed(one, 'LOST'),
+  'deals.won_value': closed(sql`coalesce(activity.amount, 0)`, 'WON'),
+  'deals.won_days': closed(sql`activity.closed_day - activity.opened_day`, 'WON'),
+  'deals.open': open(one, 'DEAL'),
+  'deals.open_value': open(sql`coalesce(activity.amount, 0)`, 'DEAL'),
+  'support.opened': started(one, sql`activity.kind = 'TICKET'`),
+  'support.solved': closed(one, 'SOLVED'),
+  'support.minutes': closed(
+    sql`trunc(extract(epoch from activity.closed_at - activity.started_at) / 60)`,
+    'SOLVED',
+  ),
+  'support.open': open(one, 'TICKET'),
+  'work.minutes': started(sql`activity.minutes`, sql`activity.kind = 'HOURS'`),
   'customers.active': { rows: 'buyers', amount: one, where: sql`${isSale} and sale.customer_id is not null` },
   'customers.buyers': customers(one, hasBought),
   'customers.first': customers(one, sql`customer.bought_first`),

@@ -39,6 +39,9 @@ const kinds: Record<RowKind, NonNullable<Operand['rows']>['of']> = {
   'sent-orders': 'orders',
   'complete-orders': 'orders',
   'open-orders': 'orders',
+  activities: 'activities',
+  'active-people': 'people',
+  'open-activities': 'activities',
   expenses: 'expenses',
 }
 

@@ -1,8 +1,10 @@
+import type { ActivityKind } from '@tillsight/domain/books/activities/activity'
 import type { Unit } from '@tillsight/domain/books/catalog/unit'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 import type { Behind } from './behind.queries.ts'
 import { customersOf } from './customers.queries.ts'
+import { sourcesOfActivities } from './explain-activities.queries.ts'
 import { sourcesOfPurchases } from './explain-purchases.queries.ts'
 import { sourcesOfWhole } from './explain-whole.queries.ts'
 import { lines, nameOf, type RowsQuestion, type Source, sales, shownName } from './facts.queries.ts'
@@ -29,6 +31,8 @@ export type FactRow = {
     | 'RECEIVED'
     | 'CUSTOMER'
     | 'SELLER'
+    | 'ACTIVITY'
+    | 'PERSON'
     | 'EXPENSE'
     | 'ORDER'
     | 'DELIVERY'
@@ -42,6 +46,9 @@ export type FactRow = {
   count: number | null
   /** What units are measured in; none where they are counted. */
   unit?: Unit | null | undefined
+  /** Whose activity it is, and of which kind. */
+  person?: string | null | undefined
+  activity?: ActivityKind | null | undefined
   at: Date | string | null
   amount: number
   first: Date | string | number
@@ -138,6 +145,7 @@ const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQue
   }),
   ...sourcesOfWhole,
   ...sourcesOfPurchases,
+  ...sourcesOfActivities,
 }
 
 export const placesOf: Record<Behind['rows'], readonly PlaceKind[]> = {
@@ -165,6 +173,9 @@ export const placesOf: Record<Behind['rows'], readonly PlaceKind[]> = {
   deliveries: ['instant', 'id'],
   'complete-orders': ['instant', 'id'],
   'open-orders': ['instant', 'id'],
+  activities: ['instant', 'id'],
+  'active-people': ['number', 'id'],
+  'open-activities': ['instant', 'id'],
 }
 
 const rowsOf = (request: MemberRequest, question: RowsQuestion): Sql => {

@@ -25,9 +25,10 @@ const instants = {
   loss: 'at',
   entry: 'at',
   purchase: 'at',
+  activity: 'at',
 }
 
-/** Whether it happened on these days, by the day that is stored with a sale, its lines, a loss, a purchase and a move of cash. */
+/** Whether it happened on these days, by the day that is stored with each sale, line, loss, purchase, move of cash and activity. */
 export const isInPeriod = (
   request: MemberRequest,
   table: keyof typeof instants,

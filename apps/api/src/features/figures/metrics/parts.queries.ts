@@ -21,7 +21,8 @@ type Part = RawBuilder<unknown>
 type DocumentSplit = Exclude<Split, LineSplit>
 
 const onDay = (day: Part): Part => sql`to_char(${day}, 'YYYY-MM-DD')`
-const hourOf = sql`${onDay(sql`sale.day`)} || 'T' || lpad(sale.hour::text, 2, '0')`
+const hourOf = (table: 'sale' | 'activity'): Part =>
+  sql`${onDay(sql.ref(`${table}.day`))} || 'T' || lpad(${sql.ref(`${table}.hour`)}::text, 2, '0')`
 const weekdayOf = (day: Part): Part => sql`extract(isodow from ${day})::integer - 1`
 
 /** Named as the domain's buckets are. */
@@ -86,7 +87,7 @@ const goodsIn = (by: By): GoodsSplit | null => ('split' in by && isOfGoods(by.sp
 
 /** What a sale or return belongs to, as a whole; its lines may belong to several. */
 export const partOfDocument = (by: By): Part | null => {
-  if ('grain' in by) return by.grain === 'hour' ? hourOf : grainOf(sql`sale.day`, by.grain)
+  if ('grain' in by) return by.grain === 'hour' ? hourOf('sale') : grainOf(sql`sale.day`, by.grain)
   if ('steps' in by) return stepOf(sql`sale.day`, by.steps)
   return isOfLines(by.split) ? null : parts[by.split]
 }
@@ -129,6 +130,18 @@ export const reasonOfLoss = sql`(
 export const partOfProduct = (by: By): Part | null => {
   const split = goodsIn(by)
   return split && stocked[split]
+}
+
+const activityParts: Partial<Record<Split, Part>> = {
+  seller: sql`activity.member_id`,
+  hour: sql`activity.hour`,
+  weekday: weekdayOf(sql`activity.day`),
+}
+
+export const partOfActivity = (by: By): Part | null => {
+  if ('grain' in by) return by.grain === 'hour' ? hourOf('activity') : grainOf(sql`activity.day`, by.grain)
+  if ('steps' in by) return stepOf(sql`activity.day`, by.steps)
+  return activityParts[by.split] ?? null
 }
 
 const ofCustomers: readonly Split[] = ['segment', 'tag', 'new_or_returning']
@@ -201,4 +214,10 @@ const isOfGoodsIn = (filters: readonly Filter[], columns: GoodsParts): Part =>
   all(filters.flatMap((filter) => (isOfGoods(filter.by) ? [isAmong(columns[filter.by], filter)] : [])))
 
 export const isLossIn = (filters: readonly Filter[]): Part => isOfGoodsIn(filters, lost)
+export const isActivityIn = (filters: readonly Filter[]): Part =>
+  all(
+    filters.flatMap((filter) =>
+      activityParts[filter.by] ? [isAmong(activityParts[filter.by] as Part, filter)] : [],
+    ),
+  )
 export const isProductIn = (filters: readonly Filter[]): Part => isOfGoodsIn(filters, stocked)

@@ -1,4 +1,5 @@
 import type { MetricRow } from '@tillsight/contract/figures/metrics'
+import { activityKindNames } from '@tillsight/domain/books/activities/activity-words'
 import { inUnits } from '@tillsight/domain/books/catalog/unit'
 import { purchaseCode } from '@tillsight/domain/books/purchases/purchase-status'
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
@@ -58,6 +59,14 @@ const words: Record<FactRow['kind'], Words> = {
     detail: `${purchaseCode(number)}, ${pcs(received, formats)}`,
   }),
   SELLER: ({ name, count }, formats) => ({ label: name ?? '', detail: counted(count, 'sale', formats) }),
+  ACTIVITY: ({ name, person, activity }) => {
+    const kind = activityKindNames[activity ?? 'CALL']
+    return { label: name ?? kind, detail: [...(name ? [kind] : []), person].join(', ') }
+  },
+  PERSON: ({ name, count }, formats) => ({
+    label: name ?? '',
+    detail: `${formats.count(count ?? 0)} ${count === 1 ? 'activity' : 'activities'}`,
+  }),
   PRODUCT: ({ name, ...sold }, formats) => ({ label: name ?? '', detail: pcs(sold, formats) }),
   EXPENSE: ({ name, at }, formats) => ({
     label: name ?? '',

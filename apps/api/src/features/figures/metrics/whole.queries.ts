@@ -1,10 +1,11 @@
 import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
+import { activitiesOf, ofActivities, ofPipeline, pipelineOf } from './activities.queries.ts'
 import { ofSold, productsSold } from './assortment.queries.ts'
 import { buyersOf, ofBuyers, ofVisits, visitsOf } from './buyers.queries.ts'
 import type { Columns } from './columns.queries.ts'
-import { grouped, type Question, type Row, selected, splitsIn } from './measures.queries.ts'
+import { grouped, groupNames, type Question, type Row, selected, splitsIn } from './measures.queries.ts'
 import { isProductIn, partOfProduct } from './parts.queries.ts'
 import {
   daysSold,
@@ -47,6 +48,16 @@ const selectOfProducts =
       select: selected(measures, columns),
     })
 
+/** Of what people did, split by person, hour and weekday, and step by step. */
+const selectOfActivities =
+  (from: From, columns: Columns) =>
+  (request: MemberRequest, measures: readonly MeasureId[], question: Question): Promise<Row[]> =>
+    grouped(request, {
+      from: from(request, question),
+      ...groupNames('activity', question),
+      select: selected(measures, columns),
+    })
+
 /** What a period was like as a whole. One statement for each kind of row: days, hours, products, people. */
 export const selectsOfWhole = {
   day: selectOf(daysSold, ofDays),
@@ -59,5 +70,8 @@ export const selectsOfWhole = {
   visit: selectOf(visitsOf, ofVisits),
   shelf: selectOfProducts((request, { period }) => shelvesOf(request, period), ofShelves),
   receipt: selectOfProducts((request, { period }) => receiptsOf(request, period), ofReceipts),
+  activity: selectOfActivities(activitiesOf, ofActivities),
+  shift: selectOfActivities(activitiesOf, ofActivities),
+  pipeline: selectOfActivities(pipelineOf, ofPipeline),
   stockBySales: selectOfProducts(stockBySales, ofStockBySales),
 }

@@ -45,13 +45,19 @@ const page = (label: string, to: string, more: Pick<Known, 'words' | 'needs'> = 
 })
 
 const pages: Known[] = [
-  ...platformPages.map(({ label, path, needs }) => page(label, path, { needs })),
+  ...platformPages.flatMap(({ label, path, needs, unless }) =>
+    unless ? [] : [page(label, path, { needs })],
+  ),
   page('Expenses', '/platform/finances?tab=expenses', { words: 'finances costs', needs: 'profit:read' }),
   page('ROI', '/platform/finances?tab=returns', { words: 'finances return', needs: 'profit:read' }),
   page('What if', '/platform/finances?tab=what-if', { words: 'finances price', needs: 'profit:read' }),
   page('Promotions', '/platform/promotions', {
     words: 'discount offer code coupon campaign sale',
     needs: 'promotions:read',
+  }),
+  page('Activities', '/platform/activities', {
+    words: 'calls meetings deals tickets hours worked shift timesheet crm pipeline',
+    needs: 'activities:read',
   }),
   page('Metrics', '/platform/metrics', {
     words: 'catalogue kpi figures formulas definitions explain',

@@ -1,5 +1,5 @@
 import { segmentNames } from '@tillsight/domain/books/customers/segment'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { download } from '#platform/api/download.ts'
 import { useAskedToAdd } from '#platform/forms/use-asked-to-add.ts'
 import { AddButton } from '#platform/lists/add-button.tsx'
@@ -19,7 +19,8 @@ import { segmentRules } from './segment-badge.tsx'
 
 const all = 'ALL'
 
-export const CustomersScreen = () => {
+/** `sections` leads to what belongs together with customers, and is of another feature. */
+export const CustomersScreen = ({ sections }: { sections: ReactNode }) => {
   const mayWrite = useMay('customers:write')
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const filtering = useCustomerFilters()
@@ -45,6 +46,7 @@ export const CustomersScreen = () => {
           <AddButton label="Add Customer" preload={preloadDialogs} onAdd={() => setOpen({ kind: 'add' })} />
         )}
       </ScreenHeader>
+      {sections}
       <CustomerGrowth />
       {mayWrite && <DuplicatesNotice onDone={focusHeading} />}
       <div className="mt-6">

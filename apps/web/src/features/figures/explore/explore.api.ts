@@ -9,10 +9,10 @@ import { download } from '#platform/api/download.ts'
 import type { Catalogue } from '#platform/figures/catalogue.api.ts'
 import type { Comparison } from '#platform/figures/compare.ts'
 import type { Explored } from '#platform/figures/explored/explored.api.ts'
+import { figureTopics } from '#platform/figures/figure-topics.ts'
 import { stepDays } from '#platform/time/step-days.ts'
 
 const sales: Topic = 'sales'
-const alsoShows: Topic[] = ['products', 'customers', 'expenses', 'suppliers', 'purchases', 'formulas']
 
 type Asked = {
   exploration: Exploration | null
@@ -45,7 +45,7 @@ export const useExplored = ({ catalogue, ...asked }: Asked) => {
     },
     enabled: exploration !== null && exploration.shape !== 'cohorts',
     placeholderData: keepPreviousData,
-    meta: { alsoShows },
+    meta: { alsoShows: figureTopics },
   })
 }
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Topic } from '@tillsight/contract/live'
 import type { Period } from '@tillsight/domain/period'
 import { api, type InputOf } from '#platform/api/api-client.ts'
+import { figureTopics } from '#platform/figures/figure-topics.ts'
 
 const formulas: Topic = 'formulas'
 
@@ -36,7 +37,5 @@ export const useFormulaPreview = (formula: string | null, { start, end }: Period
       api('POST /formula/preview', { formula: formula ?? '', start_date: start, end_date: end }, { signal }),
     enabled: formula !== null,
     placeholderData: keepPreviousData,
-    meta: {
-      alsoShows: ['sales', 'products', 'customers', 'expenses', 'suppliers', 'purchases'] satisfies Topic[],
-    },
+    meta: { alsoShows: figureTopics },
   })

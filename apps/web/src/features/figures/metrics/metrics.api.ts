@@ -4,6 +4,7 @@ import type { Topic } from '@tillsight/contract/live'
 import type { Day } from '@tillsight/domain/day'
 import type { Period } from '@tillsight/domain/period'
 import { api } from '#platform/api/api-client.ts'
+import { figureTopics } from '#platform/figures/figure-topics.ts'
 import { stepDays } from '#platform/time/step-days.ts'
 
 /** As many as the server answers in one question. */
@@ -29,6 +30,6 @@ export const useMetricValues = ({ metrics, period, today, isShown }: Asked) =>
       return Object.assign({}, ...answers.map(({ values }) => values))
     },
     enabled: isShown,
-    meta: { alsoShows: ['products', 'customers', 'expenses', 'suppliers', 'purchases', 'formulas'] },
+    meta: { alsoShows: figureTopics },
     placeholderData: keepPreviousData,
   })

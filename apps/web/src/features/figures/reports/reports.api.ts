@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Topic } from '@tillsight/contract/live'
 import { api, type OutputOf } from '#platform/api/api-client.ts'
 import { download } from '#platform/api/download.ts'
+import { figureTopics } from '#platform/figures/figure-topics.ts'
 import { type Choices, reportInput } from './report-choices.ts'
 
 const reports: Topic = 'reports'
@@ -15,7 +16,7 @@ export const usePreview = (choices: Choices) =>
   useQuery({
     queryKey: [sales, 'report-preview', reportInput(choices)],
     queryFn: ({ signal }) => api('GET /report/preview', reportInput(choices), { signal }),
-    meta: { alsoShows: ['products', 'customers', 'expenses', 'suppliers', 'purchases', 'store'] },
+    meta: { alsoShows: [...figureTopics, 'store'] },
     placeholderData: keepPreviousData,
   })
 

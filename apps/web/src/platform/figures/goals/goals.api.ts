@@ -1,18 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
 import { api } from '#platform/api/api-client.ts'
+import { figureTopics } from '../figure-topics.ts'
 
 const goals: Topic = 'goals'
-/** What a figure of any metric may be made of. */
-export const shownByGoals: Topic[] = [
-  'sales',
-  'products',
-  'customers',
-  'expenses',
-  'formulas',
-  'store',
-  'members',
-]
+export const shownByGoals: readonly Topic[] = [...figureTopics, 'store', 'members']
 
 /** Every goal that the member may see, as of now. */
 export const useGoals = ({ isAsked = true }: { isAsked?: boolean } = {}) =>

@@ -10,6 +10,7 @@ import type { Period } from '@tillsight/domain/period'
 import { api, type InputOf, type OutputOf } from '#platform/api/api-client.ts'
 import type { Catalogue } from '#platform/figures/catalogue.api.ts'
 import type { Comparison } from '#platform/figures/compare.ts'
+import { figureTopics } from '#platform/figures/figure-topics.ts'
 import { stepDays } from '#platform/time/step-days.ts'
 import { takenFilters } from './board-filters.ts'
 import { questionsOf, type TileQuestion } from './board-questions.ts'
@@ -100,7 +101,7 @@ export const useBoardFigures = ({ tiles, catalogue, period, today, comparisons, 
       return { answers, placeOf, grainOf, period, days }
     },
     enabled: catalogue !== undefined,
-    meta: { alsoShows: ['products', 'customers', 'expenses', 'suppliers', 'purchases', 'formulas'] },
+    meta: { alsoShows: figureTopics },
     placeholderData: keepPreviousData,
   })
 }
