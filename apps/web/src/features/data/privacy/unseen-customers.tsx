@@ -1,5 +1,5 @@
+import { ShowMore } from '#platform/api/show-more.tsx'
 import { useStoreTime } from '#platform/time/store-time.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { LoadFailure } from '#ui/states/load-failure.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { useUnseenCustomers } from './privacy.api.ts'
@@ -25,18 +25,7 @@ export const UnseenCustomers = ({ years }: { years: number }) => {
           </li>
         ))}
       </ul>
-      {read.hasNextPage && (
-        <Button
-          className="mt-2"
-          size="sm"
-          variant="secondary"
-          keepsFocus
-          busy={read.isFetchingNextPage}
-          onClick={() => void read.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore pages={read} />
     </section>
   )
 }
