@@ -42,7 +42,7 @@ export const sharedScripts = [
       'shell/platform',
       'react-query/build/modern/\\w+',
       'ui/[\\w-]+/(?:badge|card|compact-select|empty-state|error-state)',
-      'platform/\\w+/(?:only-for|use-act-key|use-asked-to-add|use-back-once|use-may|use-pages)',
+      'platform/\\w+/(?:only-for|show-more|use-act-key|use-asked-to-add|use-back-once|use-choices|use-may|use-pages)',
     ),
   },
   {

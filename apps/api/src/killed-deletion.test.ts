@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { expect, it, vi } from 'vitest'
 import { aProduct } from '#testing/a-catalog.ts'
 import { aDatabase } from '#testing/a-database.ts'
@@ -7,12 +6,10 @@ import { spend } from '#testing/a-finance.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, readStoreId } from '#testing/a-store.ts'
 import { aTillsight } from '#testing/a-tillsight.ts'
-import { afterThis } from '#testing/at-the-end.ts'
+import { killWhileWaiting, polling } from '#testing/kill-while-waiting.ts'
 import { placesOf } from '#testing/places-of.ts'
 import { rowsOf } from '#testing/rows-of.ts'
 import { startTestApp } from '#testing/test-app.ts'
-
-const polling = { timeout: 60_000, interval: 50 }
 
 it('a deletion that is killed in the middle goes on with the next process, and leaves nothing of the store', async () => {
   const url = await aDatabase()
@@ -26,10 +23,6 @@ it('a deletion that is killed in the middle goes on with the next process, and l
   await store.post('/closure/close', { name: 'Corner Shop', password: store.password })
   await sql`update store set deletion_day = current_date - 1 where id = ${storeId}`.execute(app.database.db)
   const before = await rowsOf(other)
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
-  afterThis(() => client.end())
   const count = async (table: string, where: string): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
       select count(*) from ${sql.table(table)} where ${sql.raw(where)}
@@ -38,15 +31,13 @@ it('a deletion that is killed in the middle goes on with the next process, and l
   }
   const ofStore = `store_id = '${storeId}'`
 
-  // Products go after their sales: when they wait, the sales are gone.
-  await client.query('begin; lock table product in share row exclusive mode')
-  const killed = await aTillsight({ DATABASE_URL: url })
-  const waiting = "wait_event_type = 'Lock' and query like '%product%' and datname = current_database()"
-  await vi.waitFor(async () => expect(await count('pg_stat_activity', waiting)).toBe(1), polling)
-  expect(await count('sale_line', ofStore)).toBe(0)
-  killed.child.kill('SIGKILL')
-  await killed.ended
-  await client.query('rollback')
+  await killWhileWaiting({
+    url,
+    // Products go after their sales: when they wait, the sales are gone.
+    lock: 'lock table product in share row exclusive mode',
+    begin: () => aTillsight({ DATABASE_URL: url }),
+    meanwhile: async () => expect(await count('sale_line', ofStore)).toBe(0),
+  })
   expect(await count('product', ofStore)).toBe(1)
   expect(await count('store', `id = '${storeId}'`)).toBe(1)
 

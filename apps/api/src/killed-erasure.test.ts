@@ -1,45 +1,13 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { expect, it, vi } from 'vitest'
 import { storeIdOf } from '#testing/a-clientele.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { confirmedRules, unseenFor } from '#testing/a-retention.ts'
 import { aCustomer } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
-import { askProcess, aTillsight, type Tillsight } from '#testing/a-tillsight.ts'
-import { afterThis } from '#testing/at-the-end.ts'
+import { askProcess, aTillsight } from '#testing/a-tillsight.ts'
+import { killWhileWaiting, polling } from '#testing/kill-while-waiting.ts'
 import { startTestApp } from '#testing/test-app.ts'
-
-const polling = { timeout: 60_000, interval: 50 }
-
-const connectTo = async (url: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
-  afterThis(() => client.end())
-  return client
-}
-
-/** Kills the process while it waits for a row that an erasure writes near its end, and lets the row go. */
-const killWhileWaiting = async (
-  store: TestStore,
-  { url, lock, begin }: { url: string; lock: string; begin: () => Promise<Tillsight> },
-): Promise<void> => {
-  const client = await connectTo(url)
-  await client.query(`begin; ${lock}`)
-  const killed = await begin()
-  const waiting = async () => {
-    const { rows } = await sql`
-      select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
-    `.execute(store.app.database.db)
-    return rows.length
-  }
-  await vi.waitFor(async () => expect(await waiting()).toBe(1), polling)
-  killed.child.kill('SIGKILL')
-  await killed.ended
-  await client.query('rollback')
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), polling)
-}
 
 const countOf = async (store: TestStore, table: string, where = 'true'): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
@@ -54,7 +22,7 @@ it('an erasure that is killed leaves all of the person, and can be done again', 
   const { id } = await aCustomer(store, 'Mia Long')
   const body = { id, confirm: 'Mia Long' }
 
-  await killWhileWaiting(store, {
+  await killWhileWaiting({
     url,
     // Marks come last.
     lock: 'lock table erasure_salt in share row exclusive mode',
@@ -83,7 +51,7 @@ it('a run of retention rules that is killed goes on in the next process, and cou
     select id from customer where store_id = ${storeIdOf(store)} order by id desc limit 1
   `.execute(store.app.database.db)
 
-  await killWhileWaiting(store, {
+  await killWhileWaiting({
     url,
     lock: `select from customer where id = '${rows[0]?.id}' for update`,
     begin: () => aTillsight({ DATABASE_URL: url }),

@@ -1,12 +1,9 @@
 import { usualOptions } from '@tillsight/domain/data/imports/import-options'
-import pg from 'pg'
 import { expect, it } from 'vitest'
 import { aDatabase } from '#testing/a-database.ts'
 import { aRegistration } from '#testing/a-store.ts'
 import { askProcess, aTillsight, type Tillsight } from '#testing/a-tillsight.ts'
-import { atTheEnd } from '#testing/at-the-end.ts'
-
-const polling = { timeout: 60_000, interval: 50 }
+import { connectTo, killWhileWaiting, polling } from '#testing/kill-while-waiting.ts'
 
 const file = [
   'number,date,customer,product,quantity,price',
@@ -38,31 +35,23 @@ const reaches = async (asking: Asking, id: string, state: string): Promise<Found
   return found()
 }
 
-const connectTo = async (url: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  // Its database is dropped before this has ended.
-  client.on('error', () => {})
-  atTheEnd(() => client.end())
-  return client
-}
-
 /** Kills the process while its step waits for a customer near its end, and starts another one. */
-const killWhileWaiting = async (
+const killAndStartAgain = async (
   url: string,
   asking: Asking,
   { begin, last }: { begin: () => Promise<unknown>; last?: () => Promise<unknown> },
 ): Promise<Asking> => {
-  const [holding, looking] = [await connectTo(url), await connectTo(url)]
-  await holding.query('begin')
-  await holding.query('select from customer for update')
-  await begin()
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await looking.query(waiting)).rowCount, polling).toBeGreaterThan(0)
-  await last?.()
-  asking.tillsight.child.kill('SIGKILL')
-  await asking.tillsight.ended
-  await holding.query('commit')
+  await killWhileWaiting({
+    url,
+    lock: 'select from customer for update',
+    begin: async () => {
+      await begin()
+      return asking.tillsight
+    },
+    meanwhile: async () => {
+      await last?.()
+    },
+  })
   return { ...asking, tillsight: await aTillsight({ DATABASE_URL: url, RATE_LIMIT: 'off' }) }
 }
 
@@ -86,16 +75,16 @@ it('an import and an undo whose process is killed are done by the next one, once
     ask(asking, '/import/start', { id, checked_version: checked })
 
   const last = () => ask(one, '/import/cancel', { id })
-  const cancelled = await killWhileWaiting(url, one, { begin: begin(one, version), last })
+  const cancelled = await killAndStartAgain(url, one, { begin: begin(one, version), last })
   const stopped = await reaches(cancelled, id, 'checked')
   expect(stopped).toMatchObject({ message: 'The import was cancelled, and nothing was imported.' })
   expect(await sales()).toEqual({ sales: 0, total: null })
 
-  const two = await killWhileWaiting(url, cancelled, { begin: begin(cancelled, stopped.version) })
+  const two = await killAndStartAgain(url, cancelled, { begin: begin(cancelled, stopped.version) })
   expect(await reaches(two, id, 'done')).toMatchObject({ message: null })
   expect(await sales()).toEqual({ sales: 20, total: 20 * 999 })
 
-  const three = await killWhileWaiting(url, two, { begin: () => ask(two, '/import/undo', { id }) })
+  const three = await killAndStartAgain(url, two, { begin: () => ask(two, '/import/undo', { id }) })
   expect(await reaches(three, id, 'undone')).toMatchObject({ message: null })
   expect(await sales()).toEqual({ sales: 0, total: null })
 }, 180_000)

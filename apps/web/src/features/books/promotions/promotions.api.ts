@@ -1,6 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bestMatch } from '@tillsight/domain/books/catalog/product-order'
 import { api, type InputOf } from '#platform/api/api-client.ts'
+import { useChoices } from '#platform/api/use-choices.ts'
 import { usePages } from '#platform/api/use-pages.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import type { PromotionFilters } from './promotion-filters.ts'
@@ -30,22 +31,19 @@ export const usePromotion = (id: string) =>
     enabled: useMay('promotions:read'),
   })
 
-export const useProductChoices = (search: string) => {
-  const choices = useQuery({
-    queryKey: ['products', 'to-promote', search.trim()],
-    queryFn: async ({ signal }) => {
-      const asked = { search: search.trim(), sort: bestMatch, limit: '20' } as const
-      const { data } = await api('GET /product/view', asked, { signal })
+export const useProductChoices = (search: string) =>
+  useChoices({
+    key: ['products', 'to-promote'],
+    search,
+    read: async (search, signal) => {
+      const { data } = await api('GET /product/view', { search, sort: bestMatch, limit: '20' }, { signal })
       return data.map(({ id, name, long_name, category }) => ({
         id,
         label: long_name ?? name,
         detail: category,
       }))
     },
-    placeholderData: keepPreviousData,
   })
-  return { options: choices.data ?? [], isLoading: choices.isPending || choices.isPlaceholderData }
-}
 
 export const useCategoryChoices = (search: string) => {
   const categories = useQuery({

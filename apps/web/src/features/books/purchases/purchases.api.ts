@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bestMatch } from '@tillsight/domain/books/catalog/product-order'
 import { measuredIn } from '@tillsight/domain/books/catalog/unit'
 import { api, type InputOf } from '#platform/api/api-client.ts'
+import { useChoices } from '#platform/api/use-choices.ts'
 import { usePages } from '#platform/api/use-pages.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import type { ComboboxOption } from '#ui/fields/use-combobox.ts'
@@ -60,12 +61,12 @@ export const useSupplierName = (id: string): string | undefined =>
 export type ProductChoice = ComboboxOption & { isMeasured: boolean; cost: number | undefined }
 
 /** Products by name, with what they cost at this supplier where it has them. */
-export const useProductChoices = (supplierId: string, search: string) => {
-  const text = search.trim()
-  const choices = useQuery({
-    queryKey: ['suppliers', 'to-order', supplierId, text],
-    queryFn: async ({ signal }): Promise<ProductChoice[]> => {
-      const asked = { search: text, limit: '20' } as const
+export const useProductChoices = (supplierId: string, search: string) =>
+  useChoices<ProductChoice>({
+    key: ['suppliers', 'to-order', supplierId],
+    search,
+    read: async (search, signal) => {
+      const asked = { search, limit: '20' } as const
       const [theirs, all] = await Promise.all([
         api('GET /supplier/products', { id: supplierId, ...asked }, { signal }),
         api('GET /product/view', { ...asked, sort: bestMatch }, { signal }),
@@ -88,22 +89,17 @@ export const useProductChoices = (supplierId: string, search: string) => {
         }))
       return [...supplied, ...others]
     },
-    placeholderData: keepPreviousData,
   })
-  return { options: choices.data ?? [], isLoading: choices.isPending || choices.isPlaceholderData }
-}
 
-export const useSupplierChoices = (search: string) => {
-  const choices = useQuery({
-    queryKey: ['suppliers', 'choices', search.trim()],
-    queryFn: async ({ signal }) => {
-      const { data } = await api('GET /supplier/view', { search: search.trim(), limit: '20' }, { signal })
+export const useSupplierChoices = (search: string) =>
+  useChoices({
+    key: ['suppliers', 'choices'],
+    search,
+    read: async (search, signal) => {
+      const { data } = await api('GET /supplier/view', { search, limit: '20' }, { signal })
       return data.map(({ id, name, contact }) => ({ id, label: name, ...(contact && { detail: contact }) }))
     },
-    placeholderData: keepPreviousData,
   })
-  return { options: choices.data ?? [], isLoading: choices.isPending || choices.isPlaceholderData }
-}
 
 /** Everything that shows orders, what came, or what is to be ordered. */
 export const useReload = () => {

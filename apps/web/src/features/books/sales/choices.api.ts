@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Findable } from '@tillsight/domain/books/catalog/match'
 import { bestMatch } from '@tillsight/domain/books/catalog/product-order'
 import { inUnits, measuredIn, perUnit, type Unit } from '@tillsight/domain/books/catalog/unit'
 import { api, type OutputOf } from '#platform/api/api-client.ts'
+import { useChoices } from '#platform/api/use-choices.ts'
 import { orOffline } from '#platform/offline/or-offline.ts'
 import { useMay, useRoleMay } from '#platform/session/use-may.ts'
 import { count, money } from '#platform/words/format.ts'
@@ -64,15 +65,8 @@ export const readProducts = (search: string, signal?: AbortSignal): Promise<Prod
     async ({ findOfflineProducts }) => (await findOfflineProducts(search))?.map(productChoice),
   )
 
-export const useProductChoices = (search: string, isWanted: boolean) => {
-  const choices = useQuery({
-    queryKey: ['products', 'choices', search.trim()],
-    queryFn: ({ signal }) => readProducts(search.trim(), signal),
-    enabled: isWanted,
-    placeholderData: keepPreviousData,
-  })
-  return { options: choices.data ?? [], isLoading: choices.isPending || choices.isPlaceholderData }
-}
+export const useProductChoices = (search: string, isWanted: boolean) =>
+  useChoices({ key: ['products', 'choices'], search, read: readProducts, isWanted })
 
 export const useProductName = (id: string): string | undefined =>
   useQuery({
@@ -84,16 +78,16 @@ export const useProductName = (id: string): string | undefined =>
 /** A seller may search names; a read-only role finds them in the list of customers. */
 export const useClientChoices = (search: string, isWanted: boolean) => {
   const maySell = useRoleMay('sales:write')
-  const choices = useQuery({
-    queryKey: ['customers', 'choices', search.trim()],
-    queryFn: async ({ signal }): Promise<ClientChoice[]> => {
-      const asked = { search: search.trim() }
+  return useChoices({
+    key: ['customers', 'choices'],
+    search,
+    read: async (search, signal): Promise<ClientChoice[]> => {
       const found = await orOffline<Client[]>(
         async () =>
           maySell
-            ? await api('GET /customer/find', asked, { signal })
-            : (await api('GET /customer/view', { ...asked, limit: most }, { signal })).data,
-        ({ findOfflineCustomers }) => findOfflineCustomers(asked.search),
+            ? await api('GET /customer/find', { search }, { signal })
+            : (await api('GET /customer/view', { search, limit: most }, { signal })).data,
+        ({ findOfflineCustomers }) => findOfflineCustomers(search),
       )
       return found.map((client) => ({
         id: client.id,
@@ -101,10 +95,8 @@ export const useClientChoices = (search: string, isWanted: boolean) => {
         ...('hint' in client && client.hint ? { detail: client.hint } : {}),
       }))
     },
-    enabled: isWanted,
-    placeholderData: keepPreviousData,
+    isWanted,
   })
-  return { options: choices.data ?? [], isLoading: choices.isPending || choices.isPlaceholderData }
 }
 
 export const useCustomer = (id: string, isWanted: boolean) => {

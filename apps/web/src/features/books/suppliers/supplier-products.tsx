@@ -3,6 +3,7 @@ import { inUnits, perUnit } from '@tillsight/domain/books/catalog/unit'
 import { Package, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
+import { ShowMore } from '#platform/api/show-more.tsx'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { ListExport } from '#platform/page/list-export.tsx'
@@ -175,17 +176,7 @@ const Products = ({ products, columns, isSearched }: ProductsProps) => {
         rows={products.data}
         rowKey={({ id_product }) => id_product}
       />
-      {products.hasNextPage && (
-        <div className="mt-4 text-center">
-          <Button
-            variant="secondary"
-            busy={products.isFetchingNextPage}
-            onClick={() => void products.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore pages={products} />
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bestMatch } from '@tillsight/domain/books/catalog/product-order'
 import { measuredIn } from '@tillsight/domain/books/catalog/unit'
 import { api, type InputOf } from '#platform/api/api-client.ts'
+import { useChoices } from '#platform/api/use-choices.ts'
 import { usePages } from '#platform/api/use-pages.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import type { ComboboxOption } from '#ui/fields/use-combobox.ts'
@@ -46,12 +47,12 @@ export const useProductSuppliers = (id: string) =>
 
 export type ProductChoice = ComboboxOption & { isMeasured: boolean; cost: number | undefined }
 
-export const useProductChoices = (search: string) => {
-  const choices = useQuery({
-    queryKey: ['products', 'to-buy', search.trim()],
-    queryFn: async ({ signal }): Promise<ProductChoice[]> => {
-      const asked = { search: search.trim(), sort: bestMatch, limit: '20' } as const
-      const { data } = await api('GET /product/view', asked, { signal })
+export const useProductChoices = (search: string) =>
+  useChoices<ProductChoice>({
+    key: ['products', 'to-buy'],
+    search,
+    read: async (search, signal) => {
+      const { data } = await api('GET /product/view', { search, sort: bestMatch, limit: '20' }, { signal })
       return data.map((product) => ({
         id: product.id,
         label: product.long_name ?? product.name,
@@ -60,23 +61,18 @@ export const useProductChoices = (search: string) => {
         cost: product.cost_price,
       }))
     },
-    placeholderData: keepPreviousData,
   })
-  return { options: choices.data ?? [], isLoading: choices.isPending || choices.isPlaceholderData }
-}
 
 /** The first of those that match, to choose from. */
-export const useSupplierChoices = (search: string) => {
-  const choices = useQuery({
-    queryKey: [...suppliersKey, 'choices', search.trim()],
-    queryFn: async ({ signal }) => {
-      const { data } = await api('GET /supplier/view', { search: search.trim(), limit: '20' }, { signal })
+export const useSupplierChoices = (search: string) =>
+  useChoices({
+    key: [...suppliersKey, 'choices'],
+    search,
+    read: async (search, signal) => {
+      const { data } = await api('GET /supplier/view', { search, limit: '20' }, { signal })
       return data.map(({ id, name, contact }) => ({ id, label: name, ...(contact && { detail: contact }) }))
     },
-    placeholderData: keepPreviousData,
   })
-  return { options: choices.data ?? [], isLoading: choices.isPending || choices.isPlaceholderData }
-}
 
 export const useReload = () => {
   const queries = useQueryClient()

@@ -1,10 +1,10 @@
 import { importKinds } from '@tillsight/domain/data/imports/fields'
 import { importStateLabels } from '@tillsight/domain/data/imports/import-state'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { ShowMore } from '#platform/api/show-more.tsx'
 import { ListExport } from '#platform/page/list-export.tsx'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { count } from '#platform/words/format.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -31,17 +31,7 @@ export const ImportList = () => {
       ) : (
         <Skeleton className="h-32 w-full" />
       )}
-      {imports.hasNextPage && (
-        <Button
-          size="sm"
-          variant="quiet"
-          className="mt-3 -ms-3"
-          busy={imports.isFetchingNextPage}
-          onClick={() => void imports.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore pages={imports} />
     </Card>
   )
 }

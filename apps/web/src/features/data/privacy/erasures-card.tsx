@@ -1,7 +1,7 @@
+import { ShowMore } from '#platform/api/show-more.tsx'
 import { ListExport } from '#platform/page/list-export.tsx'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { counted, money } from '#platform/words/format.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { LoadFailure } from '#ui/states/load-failure.tsx'
@@ -68,18 +68,7 @@ const Erasures = () => {
   return (
     <>
       <Table caption="Erasures" columns={columns(dateTime)} rows={read.data} rowKey={({ id }) => id} />
-      {read.hasNextPage && (
-        <Button
-          className="mt-4"
-          size="sm"
-          variant="secondary"
-          keepsFocus
-          busy={read.isFetchingNextPage}
-          onClick={() => void read.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore pages={read} />
     </>
   )
 }

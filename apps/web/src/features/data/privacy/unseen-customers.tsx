@@ -1,7 +1,7 @@
 import { seenWords } from '@tillsight/domain/data/privacy/retention'
+import { ShowMore } from '#platform/api/show-more.tsx'
 import { ListExport } from '#platform/page/list-export.tsx'
 import { useStoreTime } from '#platform/time/store-time.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { LoadFailure } from '#ui/states/load-failure.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { useUnseenCustomers } from './privacy.api.ts'
@@ -32,18 +32,7 @@ export const UnseenCustomers = ({ years }: { years: number }) => {
           </li>
         ))}
       </ul>
-      {read.hasNextPage && (
-        <Button
-          className="mt-2"
-          size="sm"
-          variant="secondary"
-          keepsFocus
-          busy={read.isFetchingNextPage}
-          onClick={() => void read.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore pages={read} />
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import type { ListedInvoice } from '@tillsight/contract/books/invoices'
 import { FileText } from 'lucide-react'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { ShowMore } from '#platform/api/show-more.tsx'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { money } from '#platform/words/format.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { Table, type TableColumn } from '#ui/tables/table.tsx'
@@ -31,18 +31,7 @@ export const InvoiceTable = ({ read, emptyText, hasCustomer = true, onOpen }: In
   return (
     <>
       <Table caption="Invoices" columns={columns} rows={read.data} rowKey={({ number }) => number} />
-      {read.hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button
-            size="sm"
-            variant="secondary"
-            busy={read.isFetchingNextPage}
-            onClick={() => void read.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore pages={read} />
     </>
   )
 }
