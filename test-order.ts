@@ -18,6 +18,7 @@ const longest = [
   'retention',
   'killed-deletion',
   'killed-alerts',
+  'point-in-time',
   'backup',
   'clear-samples',
   'load-samples',

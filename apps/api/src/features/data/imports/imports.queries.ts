@@ -88,7 +88,7 @@ export const selectImports = async (
 
 /**
  * Locked until the transaction ends: of two who start a step at once, the second sees that it has begun. Not for
- * update: whoever cancels would wait for the step itself, whose rows refer to the import.
+ * update: a cancel would wait for the step itself, whose rows refer to the import.
  */
 export const lockImport = async (
   { db, storeId }: Pick<StoreRequest, 'db' | 'storeId'>,

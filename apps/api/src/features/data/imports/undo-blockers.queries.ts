@@ -2,9 +2,9 @@ import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { sql } from 'kysely'
 import type { StoreRequest } from '#platform/request.ts'
 import { batchesOf, selectOwnSales } from './undo-batches.queries.ts'
-import { type Asked, type Found, lastQuestions, type Question, questions } from './undo-questions.queries.ts'
+import { type Asked, lastQuestions, type Question, questions } from './undo-questions.queries.ts'
 
-const few = (names: NonNullable<Found['names']>, count: number): string => {
+const few = (names: readonly (string | number)[], count: number): string => {
   const shown = [...new Set(names)]
     .slice(0, 3)
     .map((name) => (typeof name === 'number' ? receiptNumber(name) : `“${name}”`))

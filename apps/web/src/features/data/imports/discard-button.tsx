@@ -33,7 +33,12 @@ export const DiscardButton = ({ found }: { found: Import }) => {
   }
   return (
     <>
-      <Button variant="quiet" icon={Trash2} onClick={() => setAsking(true)}>
+      <Button
+        variant="quiet"
+        icon={Trash2}
+        className="-ms-4 sm:ms-0 sm:-me-4"
+        onClick={() => setAsking(true)}
+      >
         {isUploading ? 'Cancel upload' : 'Remove file'}
       </Button>
       <ConfirmDialog
