@@ -48,6 +48,15 @@ it('the record of processing says what the store has, and nothing that it has no
   expect([code, String(bytes.subarray(0, 5))]).toEqual([200, '%PDF-'])
 })
 
+it('counts the webhooks that get alerts', async () => {
+  const store = await aStore()
+  expect((await linesOf(store)).join('\n')).toContain('connections: None: no data is sent to another service')
+
+  await store.post('/webhook/create', { url: 'https://hooks.example.com/alerts' })
+
+  expect((await linesOf(store)).join('\n')).toContain('connections: 1 address gets alerts as they are sent')
+})
+
 it('names the mail server and the backups where there are some', async () => {
   const app = await startTestApp({
     SMTP_URL: 'smtp://user:secret@mail.example.com:587',
