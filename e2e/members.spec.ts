@@ -3,7 +3,7 @@ import { expectAccessibleInBothLooks } from './support/axe.ts'
 import { aCatalog } from './support/catalog.ts'
 import { field } from './support/fields.ts'
 import { expectSuccess } from './support/notification.ts'
-import { aPerson, keepSession, register } from './support/people.ts'
+import { aPerson, join, keepSession, register } from './support/people.ts'
 import { openSales, quickSearch, rows, startQuickSale } from './support/sales.ts'
 import { expect, test } from './support/test.ts'
 import { expectWithinASecond } from './support/within-a-second.ts'
@@ -165,6 +165,32 @@ test('a used link says so, and an invitation can be taken back', async ({ page, 
   await context.clearCookies()
   await page.goto(link)
   await expect(page.getByText('This invitation no longer works')).toBeVisible()
+})
+
+test('a manager who leaves revokes the till that they registered', async ({
+  page,
+  context,
+  owner,
+  request,
+}) => {
+  const ben = await join(request, owner, { role: 'manager', full_name: 'Ben Okafor' })
+  const headers = { Authorization: `Bearer ${ben.token}` }
+  const registered = await request.post('/till/register', { headers, data: { name: 'My phone' } })
+  const { token: till } = (await registered.json()).data
+  await keepSession(context, { ...ben, role: 'manager' })
+  await page.goto('/platform/dashboard')
+  await page.getByRole('button', { name: 'Profile: Ben Okafor, Corner Store' }).click()
+  await page.getByRole('menuitem', { name: 'Stores' }).click()
+  await page.getByRole('button', { name: 'Leave this store' }).click()
+
+  await expect(dialog(page)).toContainText('My phone')
+  await expectAccessibleInBothLooks(page)
+  await dialog(page).getByLabel('Revoke the tills you registered (1)').check()
+  await dialog(page).getByRole('button', { name: 'Leave store' }).click()
+
+  await expect(page).toHaveURL(/\/login$/)
+  const answer = await request.get('/till/info', { headers: { Authorization: `Bearer ${till}` } })
+  expect(answer.status()).toBe(401)
 })
 
 test('axe finds no violations on members, invitations and their dialogs', async ({

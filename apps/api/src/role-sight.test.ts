@@ -363,9 +363,11 @@ const exportedBy = async (caller: Caller): Promise<Said> => {
 
 /** What the owner is answered and this role is not. What is not named here, everyone who may call is answered. */
 const withheld: Record<string, Record<string, string[]>> = {
-  manager: { 'GET /audit/record': ['address', 'device'] },
-  analyst: {},
+  // The tills that one registered oneself: here the owner.
+  manager: { 'GET /account/stores': ['tills'], 'GET /audit/record': ['address', 'device'] },
+  analyst: { 'GET /account/stores': ['tills'] },
   seller: {
+    'GET /account/stores': ['tills'],
     'GET /dashboard/summary': ['profit.previous', 'profit.value'],
     // Names of customers are for those who see customers.
     'GET /metric/part_names': ['by', 'parts.key', 'parts.label'],

@@ -19,6 +19,7 @@ export type ProcessingFacts = {
     invitations: number
   }
   tills: number
+  webhooks: number
   customers: {
     total: number
     erased: number

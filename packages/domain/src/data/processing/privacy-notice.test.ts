@@ -24,6 +24,7 @@ const facts = (changes: Partial<ProcessingFacts> = {}): ProcessingFacts => ({
     invitations: 0,
   },
   tills: 0,
+  webhooks: 0,
   customers: { ...none, consent: 0, consentChanges: 0 },
   sales: { total: 0, withCustomer: 0, withNote: 0, firstDay: null },
   invoices: 0,
@@ -58,10 +59,18 @@ describe('the record of processing', () => {
     ['backups', { backups: { isScheduled: true, hour: 2 } }, 'Every night at 02:00'],
     ['recipients', { schedules: { active: 2, recipients: 3 } }, '3 addresses get reports by email'],
     ['mails', { mails: { total: 2, waiting: 1 } }, 'Mails: 2 mails with recipient'],
+    ['webhooks', { webhooks: 2 }, '2 addresses get alerts as they are sent, with their figures'],
     ['HTTPS', { isHttps: true }, 'The public address uses HTTPS'],
   ])('says %s only where there is it', (_what, changes, expected) => {
     expect(textOf(facts(changes))).toContain(expected)
     expect(textOf(facts())).not.toContain(expected)
+  })
+
+  it('writes counts as the store does', () => {
+    const many = { mails: { total: 1234, waiting: 0 } }
+
+    expect(textOf(facts(many))).toContain('1,234 mails')
+    expect(textOf(facts({ ...many, locale: 'de-DE' }))).toContain('1.234 mails')
   })
 })
 

@@ -6,8 +6,12 @@ import { retentionLines } from './retention.ts'
 
 type RecordSection = { heading: string; lines: readonly RecordLine[] }
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+type Counted = (count: number, one: string, many: string) => string
+
+const countedIn =
+  ({ locale }: ProcessingFacts): Counted =>
+  (count, one, many) =>
+    `${count.toLocaleString(locale)} ${count === 1 ? one : many}`
 
 const line = (label: string, text: string): RecordLine => ({ label, text })
 /** Left out where there is none of it. */
@@ -26,7 +30,7 @@ const controller = ({ store, owners, locale }: ProcessingFacts): RecordSection =
   ],
 })
 
-const purposes = (facts: ProcessingFacts): RecordSection => ({
+const purposes = (facts: ProcessingFacts, counted: Counted): RecordSection => ({
   heading: 'Purposes',
   lines: [
     line('Sales and accounting', `${counted(facts.sales.total, 'sale', 'sales')} recorded`),
@@ -50,7 +54,7 @@ const purposes = (facts: ProcessingFacts): RecordSection => ({
   ],
 })
 
-const customerFields = ({ customers }: ProcessingFacts): string =>
+const customerFields = ({ customers, locale }: ProcessingFacts): string =>
   listed(
     (
       [
@@ -63,16 +67,16 @@ const customerFields = ({ customers }: ProcessingFacts): string =>
         ['address for invoices', customers.billing],
         ['consent', customers.consent],
       ] as const
-    ).map(([name, count]) => (count > 0 ? `${name} (${count.toLocaleString('en-US')})` : '')),
+    ).map(([name, count]) => (count > 0 ? `${name} (${count.toLocaleString(locale)})` : '')),
   )
 
-const categories = (facts: ProcessingFacts): RecordSection => {
-  const { customers, people, sales } = facts
+const categories = (facts: ProcessingFacts, counted: Counted): RecordSection => {
+  const { customers, people, sales, locale } = facts
   return {
     heading: 'Categories of people and data',
     lines: [
       line(
-        `Customers (${customers.total.toLocaleString('en-US')})`,
+        `Customers (${customers.total.toLocaleString(locale)})`,
         customers.total > 0
           ? `${customerFields(facts)}. ${counted(sales.withCustomer, 'sale names', 'sales name')} a customer.`
           : 'None recorded',
@@ -142,7 +146,7 @@ const categories = (facts: ProcessingFacts): RecordSection => {
   }
 }
 
-const recipients = (facts: ProcessingFacts): RecordSection => ({
+const recipients = (facts: ProcessingFacts, counted: Counted): RecordSection => ({
   heading: 'Recipients',
   lines: [
     line(
@@ -162,7 +166,12 @@ const recipients = (facts: ProcessingFacts): RecordSection => ({
         ? `Files for ${facts.accounting.join(', ')} are set up; they are downloaded by hand and hold sums of days, no customers`
         : 'No accounting program is set up',
     ),
-    line('Webhooks and other connections', 'None: this version sends data to no other service'),
+    line(
+      'Webhooks and other connections',
+      facts.webhooks > 0
+        ? `${counted(facts.webhooks, 'address gets', 'addresses get')} alerts as they are sent, with their figures`
+        : 'None: no data is sent to another service',
+    ),
     line(
       'Operator of this installation',
       facts.database === 'embedded'
@@ -172,7 +181,7 @@ const recipients = (facts: ProcessingFacts): RecordSection => ({
   ],
 })
 
-const security = (facts: ProcessingFacts): RecordSection => ({
+const security = (facts: ProcessingFacts, counted: Counted): RecordSection => ({
   heading: 'Security measures in force',
   lines: [
     line(
@@ -203,11 +212,11 @@ const security = (facts: ProcessingFacts): RecordSection => ({
 /** The record of processing activities (GDPR, article 30): every line comes from the store or from what the code does. */
 export const processingRecord = (facts: ProcessingFacts): readonly RecordSection[] => [
   controller(facts),
-  purposes(facts),
-  categories(facts),
-  recipients(facts),
+  purposes(facts, countedIn(facts)),
+  categories(facts, countedIn(facts)),
+  recipients(facts, countedIn(facts)),
   { heading: 'How long data is stored', lines: retentionLines(facts) },
-  security(facts),
+  security(facts, countedIn(facts)),
 ]
 
 /** The same for the document. A long text is not cut. */

@@ -110,10 +110,10 @@ describe('changing many products', () => {
   })
 
   it.each([
-    ['amount', -9.99, '“B” would cost 0.00. A price must be above zero.'],
-    ['amount', -10.5, '“A” would cost -0.50. A price must be above zero.'],
-    ['percent', -99.99, '“A” would cost 0.00. A price must be above zero.'],
-    ['amount', 99_999_990, '“A” would cost 100000000.00. At most 99,999,999.99.'],
+    ['amount', -9.99, '“B” would cost $0.00. A price must be above zero.'],
+    ['amount', -10.5, '“A” would cost −$0.50. A price must be above zero.'],
+    ['percent', -99.99, '“A” would cost $0.00. A price must be above zero.'],
+    ['amount', 99_999_990, '“A” would cost $100,000,000.00. At most 99,999,999.99.'],
   ])('by %s of %d is refused for a price that cannot be, and moves none', async (kind, by, message) => {
     const store = await aStore()
     const { ids } = await aShelf(store)

@@ -3,6 +3,7 @@ import type { BulkChange } from '@tillsight/contract/books/products'
 import { highestPrice } from '@tillsight/domain/books/catalog/limits'
 import { changedPrice } from '@tillsight/domain/books/catalog/price-change'
 import { stepOf } from '@tillsight/domain/currencies'
+import { formatsOf } from '@tillsight/domain/formats'
 import { amountOf, centsOf } from '@tillsight/domain/money'
 import { audit, manyRecords } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
@@ -32,8 +33,9 @@ const newPrice = (request: MemberRequest, row: ProductRow, change: PriceChange):
   const by = change.kind === 'amount' ? centsOf(change.by) : change.by
   const price = changedPrice(row.price, { kind: change.kind, by }, stepOf(settings.currency))
   const limit = limitOf(request, row, price)
-  if (limit) throw fieldError('invalid', 'change.by', `“${row.name}” would cost ${decimal(price)}. ${limit}`)
-  return price
+  if (!limit) return price
+  const cost = formatsOf(settings).money(amountOf(price))
+  throw fieldError('invalid', 'change.by', `“${row.name}” would cost ${cost}. ${limit}`)
 }
 
 const limitOf = (request: MemberRequest, row: ProductRow, price: number): string | null => {

@@ -74,7 +74,13 @@ export { personOfTicket, takeTicket } from './no-store.ts'
 export { openStore, openStoreFor } from './open-store.ts'
 export { ownKey } from './own-key.ts'
 export { hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts'
-export { insertPerson, type PersonRow, selectOwnMembers, selectPerson } from './persons.queries.ts'
+export {
+  insertPerson,
+  lockPerson,
+  type PersonRow,
+  selectOwnMembers,
+  selectPerson,
+} from './persons.queries.ts'
 export { presentAccount } from './present-account.ts'
 export {
   deleteMemberSessions,
@@ -82,6 +88,7 @@ export {
   deleteTillSessions,
   extendSession,
   insertSession,
+  lockSession,
 } from './sessions.queries.ts'
 export { findStoreContext, lockOwnPerson } from './sessions.ts'
 export { signIn } from './sign-in.ts'

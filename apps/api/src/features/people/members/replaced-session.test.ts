@@ -88,6 +88,17 @@ describe('a session that ends while a request of it waits', () => {
     expect(rows).toEqual([{ pin_hash: null }])
   })
 
+  it('sets no PIN for a member who is deactivated meanwhile, and neither waits for the other in a circle', async () => {
+    const store = await aStore()
+    const set = () => store.post('/account/set_pin', { pin: '7294', password: store.password })
+    const deactivation = sql`update member set deactivated_at = now() where id = ${store.owner.id}`
+    const itsSessions = sql`delete from session where member_id = ${store.owner.id}`
+
+    const answer = await whileChanging(store, [deactivation], set, [itsSessions])
+
+    expect(answer.code).toBe(401)
+  })
+
   it('is ended by its id, also where it has moved since it was listed', async () => {
     const store = await aStore()
     const stolen = await aVisitor(

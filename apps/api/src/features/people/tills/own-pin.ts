@@ -4,14 +4,15 @@ import {
   deleteTillSessions,
   hashPassword,
   limitPasswordChange,
-  lockOwnPerson,
+  lockPerson,
+  lockSession,
   ownKey,
   passwordMatches,
   selectPerson,
 } from '#features/people/accounts/index.ts'
-import { memberOf, personOf } from '#platform/actor.ts'
+import { memberOf, personOf, sessionOf } from '#platform/actor.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
-import { fieldError } from '#platform/errors.ts'
+import { fieldError, signInFirst } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { resetPinLimits } from './pin-limits.ts'
 import { selectHasPin, updatePin } from './pins.queries.ts'
@@ -37,10 +38,12 @@ export const checkPin = async ({ pin, password }: Form, request: MemberRequest):
 export const setOwnPin: Verb<typeof tills.setOwnPin, Change> = async (request, change) => {
   if (!change) throw refused()
   return inTransaction(request, async (request) => {
-    // Changed while it was checked: the old password must not set a PIN after that.
-    if ((await lockOwnPerson(request)) !== change.passwordHash) throw refused()
+    const passwordHash = await lockPerson(request, personOf(request))
     const hadPin = await selectHasPin(request, memberOf(request))
     await updatePin(request, memberOf(request), change.pinHash)
+    // Ended or changed while it was checked. The session after the member, as by those who end sessions.
+    if (!(await lockSession(request, sessionOf(request)))) throw signInFirst()
+    if (passwordHash !== change.passwordHash) throw refused()
     await resetPinLimits(request, memberOf(request))
     await deleteTillSessions(request, ownKey(request))
     const has_pin = change.pinHash !== null

@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { aMember, aSession, type TestMember } from '#testing/a-member.ts'
 import { aRequest } from '#testing/a-request.ts'
 import { aTotp } from '#testing/a-second-step.ts'
-import { aStore } from '#testing/a-store.ts'
+import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
+import { whileChanging } from '#testing/hold-rows.ts'
 import { resetByOperator } from './reset-by-operator.ts'
 
 const message = 'Your store requires two-step sign-in. Set it up to continue.'
@@ -22,6 +23,13 @@ const askAs = ({ token, ask, post }: TestMember, { method, path }: (typeof calls
   method === 'POST'
     ? post(path, { x: 1 })
     : ask({ method, url: `${path}?x=1`, headers: { authorization: `Bearer ${token}` } })
+
+/** Makes someone a member of another store, too. */
+const joining = ({ id }: TestMember, other: TestStore) => sql`
+  insert into member (store_id, id, role, full_name, email, number, person_id, created_at)
+  select there.store_id, gen_random_uuid(), 'seller', 'Shared', 'shared@example.com', there.number, here.person_id, now()
+  from member here, member there where here.id = ${id} and there.id = ${other.owner.id}
+`
 
 describe('an owner who requires two-step sign-in of all', () => {
   it('needs it themselves', async () => {
@@ -104,11 +112,7 @@ describe('an owner who resets the second step of a member', () => {
     const [mine, theirs] = [await aStore(), await aStore()]
     const [stranger, shared] = [await aMember(theirs, 'seller'), await aMember(mine, 'seller')]
     for (const person of [mine, stranger, shared]) await aTotp(person)
-    await sql`
-      insert into member (store_id, id, role, full_name, email, number, person_id, created_at)
-      select there.store_id, gen_random_uuid(), 'seller', 'Shared', 'shared@example.com', there.number, here.person_id, now()
-      from member here, member there where here.id = ${shared.id} and there.id = ${theirs.owner.id}
-    `.execute(mine.app.database.db)
+    await joining(shared, theirs).execute(mine.app.database.db)
     const reset = async (id: string) => (await mine.post('/member/reset_two_step', { id })).code
 
     expect([await reset(mine.owner.id), await reset(stranger.id), await reset(shared.id)]).toEqual([
@@ -117,6 +121,18 @@ describe('an owner who resets the second step of a member', () => {
     expect(
       (await (await aVisitor(await aSession(mine, shared.id))).get('/account/two_step')).data.has_totp,
     ).toBe(true)
+  })
+
+  it('cannot reach someone who joins another store at the same moment', async () => {
+    const [mine, theirs] = [await aStore(), await aStore()]
+    const seller = await aMember(mine, 'seller')
+    await aTotp(seller)
+
+    const answer = await whileChanging(mine, [joining(seller, theirs)], () =>
+      mine.post('/member/reset_two_step', { id: seller.id }),
+    )
+
+    expect(answer.code).toBe(409)
   })
 })
 

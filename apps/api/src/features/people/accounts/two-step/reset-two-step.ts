@@ -39,8 +39,9 @@ export const resetTwoStep: Verb<typeof twoStep.resetTwoStep> = (request, { id })
     if (personId === personOf(request)) {
       throw new AppError('conflict', 'Change your own two-step sign-in in Settings.')
     }
-    await refuseMemberOfSeveral(request, personId)
+    // Before their stores are counted: who joins another one at the same moment waits, or is seen.
     await lockPerson(request, personId)
+    await refuseMemberOfSeveral(request, personId)
     if (!isOn(await selectSecondSteps(request, personId))) {
       throw new AppError('conflict', 'This member has not set up two-step sign-in.')
     }
