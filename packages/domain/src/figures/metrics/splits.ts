@@ -50,12 +50,12 @@ export const isOfMany = (split: Split): split is 'tag' => split === 'tag'
 export const isOrdered = (split: Split): boolean =>
   split === 'hour' || split === 'weekday' || split === 'discount_band' || split === 'price_band'
 
+const ofGoods: readonly string[] = ['stock', 'loss', 'shelf', 'receipt', 'missed']
 const ofPurchases: readonly string[] = ['order', 'delivery', 'arrival', 'pending']
 
 const canSplit = (measure: MeasureId, split: Split): boolean => {
   const { source } = measureOf(measure)
-  if (source === 'stock' || source === 'loss' || source === 'shelf' || source === 'receipt')
-    return isOfGoods(split)
+  if (ofGoods.includes(source)) return isOfGoods(split)
   if (ofPurchases.includes(source)) return split === 'supplier'
   if (source === 'document') return !isOfLines(split)
   return source === 'line' || source === 'both' || source === 'period'

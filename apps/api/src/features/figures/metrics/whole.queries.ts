@@ -5,6 +5,7 @@ import { ofSold, productsSold } from './assortment.queries.ts'
 import { buyersOf, ofBuyers, ofVisits, visitsOf } from './buyers.queries.ts'
 import type { Columns } from './columns.queries.ts'
 import { grouped, type Question, type Row, selected, splitsIn } from './measures.queries.ts'
+import { missedOf, ofMissed } from './missed.queries.ts'
 import { isProductIn, partOfProduct } from './parts.queries.ts'
 import {
   daysSold,
@@ -58,6 +59,11 @@ export const selectsOfWhole = {
   buyer: selectOf(buyersOf, ofBuyers),
   visit: selectOf(visitsOf, ofVisits),
   shelf: selectOfProducts((request, { period }) => shelvesOf(request, period), ofShelves),
+  missed: selectOfProducts(
+    (request, question) =>
+      missedOf(request, { period: question.period, sold: productsSold(request, question) }),
+    ofMissed,
+  ),
   receipt: selectOfProducts((request, { period }) => receiptsOf(request, period), ofReceipts),
   stockBySales: selectOfProducts(stockBySales, ofStockBySales),
 }
