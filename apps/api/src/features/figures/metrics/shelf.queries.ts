@@ -47,18 +47,18 @@ const outDays = ({ storeId }: MemberRequest, start: Day, over: Sql): Sql => {
   const until = sql`least(${over}, coalesce(${dayOf(sql`next.at`)}, ${over}))`
   const daysFrom = (day: Sql): Sql => daysOnOffer({ from: sql`greatest(${start}::date, ${day})`, until })
   return sql`
-  select product.id as product_id, added(${daysFrom(emptied)}) as days,
-    added(${daysFrom(sql`${emptied} + 1`)}) as whole_days
-  from stock_movement as movement
-  join store on store.id = movement.store_id
-  join product on product.store_id = movement.store_id and product.id = movement.product_id
-  left join lateral (
-    select later.at from stock_movement as later
-    where later.store_id = movement.store_id and later.product_id = movement.product_id and later.id > movement.id
-    order by later.id limit 1
-  ) as next on true
-  where movement.store_id = ${storeId} and movement.balance <= 0
-  group by product.id`
+    select product.id as product_id, added(${daysFrom(emptied)}) as days,
+      added(${daysFrom(sql`${emptied} + 1`)}) as whole_days
+    from stock_movement as movement
+    join store on store.id = movement.store_id
+    join product on product.store_id = movement.store_id and product.id = movement.product_id
+    left join lateral (
+      select later.at from stock_movement as later
+      where later.store_id = movement.store_id and later.product_id = movement.product_id and later.id > movement.id
+      order by later.id limit 1
+    ) as next on true
+    where movement.store_id = ${storeId} and movement.balance <= 0
+    group by product.id`
 }
 
 /** Before its first movement a product had no stock. */
