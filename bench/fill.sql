@@ -20,6 +20,17 @@ join (select id, row_number() over (order by name) - 1 as place from category wh
 lateral (select (array['Mug','Lamp','Tea','Soap','Card','Vase','Bowl','Book'])[1 + n % 8] || ' ' || n as name,
   case when n % 8 = 5 then 'Stoneware ' || n || ' vase, thrown by hand' end as long_name) as made;
 
+insert into supplier (store_id, id, name, lead_days, search_name, search_text, created_at)
+select :store, gen_random_uuid(), 'Supplier ' || n, 7, 'supplier ' || n, 'supplier ' || n, now() - interval '3 years'
+from generate_series(1, 100) as n;
+
+insert into supplier_product (store_id, supplier_id, product_id, cost, pack_size, is_preferred)
+select :store, supplier.id, product.id, product.cost, 1, supplier.place = product.place % 100
+from (select *, row_number() over (order by name) - 1 as place from supplier where store_id = :store) as supplier
+join (select *, row_number() over (order by name) as place from product where store_id = :store) as product
+  on supplier.place in (product.place % 100, (product.place + 7) % 100)
+where product.place % 20 <> 0;
+
 insert into customer (store_id, id, name, email, number, tags, search_name, search_text, created_at)
 select :store, gen_random_uuid(), made.name, 'c' || n || '@example.com', '+1213' || lpad(n::text, 7, '0'), '{}',
   lower(made.name), lower(made.name) || E'\nc' || n || '@example.com',

@@ -59,8 +59,11 @@ export const aHistory = async ({ random, timeZone, sales }: Wanted): Promise<Tes
       }),
       sold_at: new Date(Date.UTC(2025, random.upTo(6), random.from(1, 28), random.upTo(24))).toISOString(),
     })
-    if (id && random.upTo(4) === 0) await store.post('/sale/return', { id, restock: random.upTo(2) === 0 })
+    const reason = random.upTo(2) === 0 ? { reason: 'Too small' } : {}
+    if (id && random.upTo(4) === 0)
+      await store.post('/sale/return', { id, restock: random.upTo(2) === 0, ...reason })
   }
-  await store.post('/product/stock', { id: shelf[0]?.id, reason: 'damage', quantity: 2 })
+  for (const [place, reason] of ['damage', 'loss', 'recount'].entries())
+    await store.post('/product/stock', { id: shelf[place]?.id, reason, quantity: 2 })
   return store
 }

@@ -21,6 +21,10 @@ export type Fact = {
   rate: number
   saleDiscount: number
   promotion: string | null
+  /** Of a return: how many days after its sale it was, and whether it says why. */
+  daysAfter: number
+  hasReason: boolean
+  isReturned: boolean
   isDiscounted: boolean
   isPromoted: boolean
   quantity: number
@@ -46,6 +50,8 @@ type Sale = {
   is_discounted: boolean
   restocked_units: number
   lost_cost: number
+  return_of: string | null
+  reason: string | null
 } & Amounts
 type Amounts = {
   quantity: number
@@ -76,9 +82,21 @@ export type Goods = {
   balance: number
   price: number
   cost: number
+  sku: string | null
+  isCoded: boolean
+  suppliers: number
 }
-export type Lost = { product_id: string; category_id: string; supplier_id: string | null; cost: number }
+export type Lost = {
+  product_id: string
+  category_id: string
+  supplier_id: string | null
+  cost: number
+  /** Of what someone took off the balance; none of goods that came back. */
+  reason: string | null
+}
 type Terms = { product_id: string; supplier_id: string; is_preferred: boolean }
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 const roundAway = (value: number): number => Math.sign(value) * Math.floor(Math.abs(value) + 0.5)
 
@@ -118,7 +136,9 @@ const plus = (one: Amounts, other: Amounts): Amounts => ({
   tax: one.tax + other.tax,
 })
 
-const factsOf = (sale: Sale, lines: readonly Line[], byPayment: boolean) => {
+type Written = { sale: Sale; lines: readonly Line[]; sales: readonly Sale[] }
+
+const factsOf = ({ sale, lines, sales }: Written, byPayment: boolean) => {
   const spans = byPayment ? spansOf(sale) : [{ method: '', isMain: true, share: (amount: number) => amount }]
   const common = {
     saleId: sale.id,
@@ -127,6 +147,9 @@ const factsOf = (sale: Sale, lines: readonly Line[], byPayment: boolean) => {
     hour: sale.hour,
     seller: sale.seller_id,
     customer: sale.customer_id,
+    daysAfter: daysBetween(sales.find(({ id }) => id === sale.return_of)?.day ?? sale.day, sale.day),
+    hasReason: sale.reason !== null,
+    isReturned: sales.some(({ return_of }) => return_of === sale.id),
     isDiscounted: sale.is_discounted,
     isPromoted: lines.some(({ promotion_id }) => promotion_id !== null),
   }
@@ -194,18 +217,23 @@ export const readFacts = async (store: TestStore) => {
     select * from sale_line where store_id = ${id} order by sale_id, place, id`.execute(db)
   const lines = withSupplier(sold, ({ product_id }) => product_id)
   const { rows: buyers } = await sql<Buyer>`select * from customer where store_id = ${id}`.execute(db)
-  const { rows: stocked } = await sql<Goods>`
+  const { rows: stocked } = await sql<Omit<Goods, 'isCoded' | 'suppliers'>>`
     select * from product where store_id = ${id} and archived_at is null`.execute(db)
-  const goods = withSupplier(stocked, (good) => good.id)
-  const { rows: lost } = await sql<Lost>`select * from stock_loss where store_id = ${id}`.execute(db)
+  const { rows: codes } = await sql<{ product_id: string }>`
+    select * from product_barcode where store_id = ${id}`.execute(db)
+  const goods = withSupplier(stocked, (good) => good.id).map((good) => ({
+    ...good,
+    isCoded: good.sku !== null || codes.some(({ product_id }) => product_id === good.id),
+    suppliers: terms.filter(({ product_id }) => product_id === good.id).length,
+  }))
+  const { rows: lost } = await sql<Lost>`
+    select loss.*, movement.reason from stock_loss as loss
+    left join stock_movement as movement on movement.store_id = loss.store_id and movement.id = loss.id
+    where loss.store_id = ${id}`.execute(db)
   const losses = withSupplier(lost, ({ product_id }) => product_id)
   const all = (byPayment: boolean) => {
     const each = sales.map((sale) =>
-      factsOf(
-        sale,
-        lines.filter((line) => line.sale_id === sale.id),
-        byPayment,
-      ),
+      factsOf({ sale, lines: lines.filter((line) => line.sale_id === sale.id), sales }, byPayment),
     )
     return {
       documents: each.flatMap(({ documents }) => documents),

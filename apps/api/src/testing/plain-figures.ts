@@ -65,7 +65,13 @@ const soldLines = ({ lines }: Found): Fact[] => lines.filter(({ isSale }) => isS
 const isReduced = ({ rate, saleDiscount }: Fact): boolean => rate > 0 || saleDiscount > 0
 const belowCost = (found: Found): Fact[] => soldLines(found).filter(({ whole }) => whole.total < whole.cost)
 
-/** What each measure is, in plain words of its own. Those that are not here are compared elsewhere. */
+const lostBy = (losses: readonly Lost[], ...reasons: string[]): number =>
+  losses.reduce((sum, { cost, reason }) => (reason && reasons.includes(reason) ? sum + cost : sum), 0)
+
+/**
+ * What each measure is, in plain words of its own. Those that need the past of the stock, or a period as a whole, are
+ * compared in independent.test.ts; expenses, customers and purchases have no sales to filter.
+ */
 export const plainMeasures: Partial<Record<MeasureId, (found: Found) => number>> = {
   'sales.count': (found) => distinct(counted(sold(found)), ({ saleId }) => saleId),
   'sales.gross': (found) => add(sold(found), ({ gross }) => gross),
@@ -92,6 +98,28 @@ export const plainMeasures: Partial<Record<MeasureId, (found: Found) => number>>
   'sales.open_days': (found) => distinct(soldDocuments(found), ({ day }) => day),
   'sales.open_hours': (found) => distinct(soldDocuments(found), ({ day, hour }) => `${day} ${hour}`),
   'sales.largest': (found) => most(counted(soldDocuments(found)), ({ whole }) => whole.total),
+  'sales.median': (found) => {
+    const totals = counted(soldDocuments(found))
+      .map(({ whole }) => whole.total)
+      .toSorted((one, other) => one - other)
+    const [low, high] = [totals[(totals.length - 1) >> 1] ?? 0, totals[totals.length >> 1] ?? 0]
+    return (low + high) / 2
+  },
+  'sales.returned_count': (found) =>
+    counted(soldDocuments(found)).filter(({ isReturned }) => isReturned).length,
+  'returns.profit': ({ documents }) =>
+    0 -
+    add(
+      documents.filter(({ isSale }) => !isSale),
+      ({ total, cost }) => total - cost,
+    ),
+  'returns.days': ({ documents }) =>
+    add(
+      counted(documents).filter(({ isSale }) => !isSale),
+      ({ daysAfter }) => daysAfter,
+    ),
+  'returns.no_reason': ({ documents }) =>
+    counted(documents).filter(({ isSale, hasReason }) => !isSale && !hasReason).length,
   'returns.count': (found) => distinct(counted(back(found)), ({ saleId }) => saleId),
   'returns.value': (found) => 0 - add(back(found), ({ total }) => total),
   'returns.units': (found) => 0 - add(counted(back(found)), ({ quantity }) => quantity),
@@ -124,6 +152,13 @@ export const plainMeasures: Partial<Record<MeasureId, (found: Found) => number>>
   'stock.units': ({ goods }) => goods.reduce((sum, { balance }) => sum + balance, 0),
   'stock.retail': ({ goods }) => goods.reduce((sum, { balance, price }) => sum + balance * price, 0),
   'stock.cost': ({ goods }) => goods.reduce((sum, { balance, cost }) => sum + balance * cost, 0),
+  'stock.negative': ({ goods }) => goods.filter(({ balance }) => balance < 0).length,
+  'stock.no_code': ({ goods }) => goods.filter(({ isCoded }) => !isCoded).length,
+  'stock.no_supplier': ({ goods }) => goods.filter(({ suppliers }) => suppliers === 0).length,
+  'stock.one_supplier': ({ goods }) => goods.filter(({ suppliers }) => suppliers === 1).length,
+  'losses.damage': ({ losses }) => lostBy(losses, 'damage'),
+  'losses.shrinkage': ({ losses }) => lostBy(losses, 'loss', 'recount'),
+  'losses.counted': ({ losses }) => lostBy(losses, 'recount'),
   'losses.cost': ({ losses }) => losses.reduce((sum, { cost }) => sum + cost, 0),
 }
 

@@ -1,3 +1,4 @@
+import { customerShareMetrics } from './customer-shares.metrics.ts'
 import { metric } from './metric.ts'
 import { percent, ratio } from './ratio.ts'
 
@@ -157,24 +158,7 @@ export const customersMetrics = {
     formula: '{buyers.again} ÷ {customers.active}',
     value: (m) => percent(m['buyers.again'], m['customers.active']),
   }),
-  topCustomersShare: metric({
-    label: 'Top 10 % Customers Share',
-    unit: 'percent',
-    better: 'neither',
-    description: 'The share of net sales with a customer from the tenth of customers who bought most.',
-    needs: ['buyers.top_net', 'sales.named_net'],
-    formula: '{buyers.top_net} ÷ {sales.named_net}',
-    value: (m) => percent(m['buyers.top_net'], m['sales.named_net']),
-  }),
-  largestCustomerShare: metric({
-    label: 'Largest Customer Share',
-    unit: 'percent',
-    better: 'down',
-    description: 'The share of net sales from the customer who bought most.',
-    needs: ['buyers.best_net', 'sales.net'],
-    formula: '{buyers.best_net} ÷ {sales.net}',
-    value: (m) => percent(m['buyers.best_net'], m['sales.net']),
-  }),
+  ...customerShareMetrics,
   reactivatedCustomers: metric({
     label: 'Reactivated Customers',
     unit: 'count',

@@ -207,6 +207,23 @@ export const inventoryMetrics = {
     formula: '({shelf.offer_days} − {shelf.out_days}) ÷ {shelf.offer_days}',
     value: (m) => percent(m['shelf.offer_days'] - m['shelf.out_days'], m['shelf.offer_days']),
   }),
+  lostSales: metric({
+    label: 'Estimated Lost Sales',
+    unit: 'money',
+    better: 'down',
+    description:
+      'Net sales that products would have made on days without any stock, if they had sold as on their other days.',
+    needs: ['missed.net'],
+    value: (m) => m['missed.net'],
+  }),
+  lostProfit: metric({
+    label: 'Estimated Lost Profit',
+    unit: 'money',
+    better: 'down',
+    description: 'The gross profit of estimated lost sales, at the margin of what was sold.',
+    needs: ['missed.profit'],
+    value: (m) => m['missed.profit'],
+  }),
   receivedUnits: metric({
     label: 'Units Received',
     unit: 'count',

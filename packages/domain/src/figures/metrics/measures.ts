@@ -26,6 +26,7 @@ type Source =
   | 'seller'
   | 'shelf'
   | 'receipt'
+  | 'missed'
   | 'order'
   | 'delivery'
   | 'arrival'
@@ -83,7 +84,9 @@ export const measures = {
   'days.since_last': { source: 'day', adds: 'never' },
   'hours.best': { source: 'hour', adds: 'never' },
   'hours.top': { source: 'hour', adds: 'never' },
+  'hours.net': { source: 'hour', adds: 'never' },
   'weekdays.best': { source: 'weekday', adds: 'never' },
+  'weekdays.net': { source: 'weekday', adds: 'never' },
   'returns.count': { source: 'both', adds: 'by-document' },
   'returns.value': { source: 'both' },
   'returns.units': { source: 'both' },
@@ -106,6 +109,7 @@ export const measures = {
   'promotions.cost': { source: 'line', ...secret },
   'products.best_net': { source: 'sold', adds: 'never' },
   'products.top_net': { source: 'sold', adds: 'never' },
+  'products.net': { source: 'sold', adds: 'never' },
   'products.main_count': { source: 'sold', adds: 'never' },
   'products.new_net': { source: 'sold', adds: 'never' },
   'products.returned_count': { source: 'sold', adds: 'never' },
@@ -154,10 +158,13 @@ export const measures = {
   'shelf.closing_units': { source: 'shelf' },
   'shelf.offer_days': { source: 'shelf' },
   'shelf.out_days': { source: 'shelf' },
+  'missed.net': { source: 'missed', ...secret },
+  'missed.profit': { source: 'missed', ...secret },
   'received.units': { source: 'receipt' },
   'received.cost': { source: 'receipt', ...secret },
   'sellers.active': { source: 'seller', adds: 'never' },
   'sellers.best_net': { source: 'seller', adds: 'never' },
+  'sellers.net': { source: 'seller', adds: 'never' },
   'sellers.discount_gap': { source: 'seller', adds: 'never' },
   'activities.count': { source: 'activity' },
   'activities.people': { source: 'activity', adds: 'never' },
@@ -198,6 +205,8 @@ export const measures = {
   'customers.lost_spent': aboutCustomers,
   'buyers.best_net': ofBuyers,
   'buyers.top_net': ofBuyers,
+  'buyers.ten_net': ofBuyers,
+  'buyers.net': ofBuyers,
   'buyers.first_net': ofBuyers,
   'buyers.again': ofBuyers,
   'buyers.back': ofBuyers,

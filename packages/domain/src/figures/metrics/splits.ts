@@ -50,6 +50,7 @@ export const isOfMany = (split: Split): split is 'tag' => split === 'tag'
 export const isOrdered = (split: Split): boolean =>
   split === 'hour' || split === 'weekday' || split === 'discount_band' || split === 'price_band'
 
+const ofGoods: readonly string[] = ['stock', 'loss', 'shelf', 'receipt', 'missed']
 const ofPurchases: readonly string[] = ['order', 'delivery', 'arrival', 'pending']
 
 /** Of what people do. Hours worked are of a day and no hour; what is open at the end is of people only. */
@@ -61,8 +62,7 @@ const splitsOfPeople: Readonly<Record<string, readonly Split[] | undefined>> = {
 
 const canSplit = (measure: MeasureId, split: Split): boolean => {
   const { source } = measureOf(measure)
-  if (source === 'stock' || source === 'loss' || source === 'shelf' || source === 'receipt')
-    return isOfGoods(split)
+  if (ofGoods.includes(source)) return isOfGoods(split)
   if (ofPurchases.includes(source)) return split === 'supplier'
   if (source === 'document') return !isOfLines(split)
   if (source === 'line' || source === 'both' || source === 'period') return true

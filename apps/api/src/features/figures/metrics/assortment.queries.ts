@@ -55,7 +55,8 @@ const isLosing = sql`sold.net < sold.cost`
 
 export const ofSold: Record<MeasureFrom<'sold'>, Column> = {
   'products.best_net': sql`coalesce(max(sold.net), 0)`,
-  'products.top_net': sql`added(sold.net) filter (where sold.place <= 10)`,
+  'products.top_net': sql`added(greatest(sold.net, 0)) filter (where sold.place <= 10)`,
+  'products.net': sql`added(greatest(sold.net, 0))`,
   'products.main_count': sql`count(*) filter (where sold.net > 0 and sold.better * 10 < sold.whole * 8)`,
   'products.new_net': sql`added(sold.net) filter (where sold.is_new)`,
   'products.returned_count': sql`count(*) filter (where sold.net_units < sold.units)`,

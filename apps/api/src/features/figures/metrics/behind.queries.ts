@@ -27,6 +27,7 @@ export type Behind = {
     | 'stock-by-sales'
     | 'shelves'
     | 'receipts'
+    | 'missed'
     | 'sent-orders'
     | 'deliveries'
     | 'complete-orders'
@@ -154,8 +155,10 @@ export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>
   'days.off': days(sql`greatest(day.net - day.mean, day.mean - day.net)`),
   'days.since_last': days(sql`day.days_ago`, sql`day.is_last`),
   'hours.best': most('sold-hours', sql`part.net`),
-  'hours.top': { rows: 'sold-hours', amount: sql`part.net`, where: sql`part.place < 4` },
+  'hours.top': { rows: 'sold-hours', amount: sql`part.net`, where: sql`part.place < 4 and part.net > 0` },
+  'hours.net': { rows: 'sold-hours', amount: sql`part.net`, where: sql`part.net > 0` },
   'weekdays.best': most('sold-weekdays', sql`part.net`),
+  'weekdays.net': { rows: 'sold-weekdays', amount: sql`part.net`, where: sql`part.net > 0` },
   'returns.count': documents(one, sql`${isReturn} and sale.is_main`),
   'returns.value': documents(sql`-sale.total`, isReturn),
   'returns.units': documents(sql`-sale.quantity`, sql`${isReturn} and sale.is_main`),
@@ -180,7 +183,8 @@ export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>
   'promotions.cost': lines(sql`line.cost`, isPromoted),
   'lines.products': { rows: 'sold-products', amount: one, where: isSold },
   'products.best_net': most('ranked-products', sql`sold.net`),
-  'products.top_net': ranked(sql`sold.net`, sql`sold.place < 11`),
+  'products.top_net': ranked(sql`sold.net`, sql`sold.place < 11 and sold.net > 0`),
+  'products.net': ranked(sql`sold.net`, sql`sold.net > 0`),
   'products.main_count': ranked(one, sql`sold.net > 0 and sold.better < sold.whole * 0.8`),
   'products.new_net': ranked(sql`sold.net`, sql`sold.is_new`),
   'products.returned_count': ranked(one, sql`sold.units > sold.net_units`),
@@ -244,6 +248,12 @@ export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>
   'shelf.closing_units': shelves(closingUnits, sql`product.closing_balance <> 0`, closingUnits),
   'shelf.offer_days': shelves(sql`product.offer_days`, sql`product.offer_days > 0`, closingUnits),
   'shelf.out_days': shelves(sql`product.out_days`, sql`product.out_days > 0`, closingUnits),
+  'missed.net': { rows: 'missed', amount: sql`product.missed_net`, where: sql`product.missed_net <> 0` },
+  'missed.profit': {
+    rows: 'missed',
+    amount: sql`product.missed_profit`,
+    where: sql`product.missed_profit <> 0`,
+  },
   'received.units': { rows: 'receipts', amount: sql`product.received`, where: all },
   'received.cost': {
     rows: 'receipts',
@@ -252,6 +262,7 @@ export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>
   },
   'sellers.active': { rows: 'sellers', amount: one, where: all },
   'sellers.best_net': most('sellers', sql`seller.net`),
+  'sellers.net': { rows: 'sellers', amount: sql`seller.net`, where: sql`seller.net > 0` },
   'sellers.discount_gap': most('sellers', sql`seller.rate - seller.store_rate`, sql`seller.sales > 4`),
   'activities.count': started(
     one,
@@ -303,7 +314,9 @@ export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>
   'customers.lost': customers(one, isLost),
   'customers.lost_spent': customers(sql`customer.spent`, isLost),
   'buyers.best_net': most('buyers-ranked', sql`buyer.net`),
-  'buyers.top_net': buyers(sql`buyer.net`, sql`buyer.place <= (buyer.buyers + 9) / 10`),
+  'buyers.top_net': buyers(sql`buyer.net`, sql`buyer.place <= (buyer.buyers + 9) / 10 and buyer.net > 0`),
+  'buyers.ten_net': buyers(sql`buyer.net`, sql`buyer.place < 11 and buyer.net > 0`),
+  'buyers.net': buyers(sql`buyer.net`, sql`buyer.net > 0`),
   'buyers.first_net': buyers(sql`buyer.net`, sql`buyer.is_new`),
   'buyers.again': buyers(one, sql`buyer.sales >= 2`),
   'buyers.back': buyers(one, sql`buyer.days_away > 90`),

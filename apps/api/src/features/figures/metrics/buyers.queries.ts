@@ -31,7 +31,9 @@ export const buyersOf = (request: MemberRequest, { period }: Asked): Sql => sql`
 
 export const ofBuyers: Record<MeasureFrom<'buyer'>, Column> = {
   'buyers.best_net': sql`coalesce(max(buyer.net), 0)`,
-  'buyers.top_net': sql`added(buyer.net) filter (where buyer.place <= ceil(buyer.buyers / 10.0))`,
+  'buyers.top_net': sql`added(greatest(buyer.net, 0)) filter (where buyer.place <= ceil(buyer.buyers / 10.0))`,
+  'buyers.ten_net': sql`added(greatest(buyer.net, 0)) filter (where buyer.place <= 10)`,
+  'buyers.net': sql`added(greatest(buyer.net, 0))`,
   'buyers.first_net': sql`added(buyer.net) filter (where buyer.is_new)`,
   'buyers.again': sql`count(*) filter (where buyer.sales > 1)`,
   'buyers.back': sql`count(*) filter (where buyer.days_away > 90)`,

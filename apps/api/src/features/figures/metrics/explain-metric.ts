@@ -35,6 +35,7 @@ const kinds: Record<RowKind, NonNullable<Operand['rows']>['of']> = {
   'stock-by-sales': 'products',
   shelves: 'products',
   receipts: 'receipts',
+  missed: 'products',
   deliveries: 'receipts',
   'sent-orders': 'orders',
   'complete-orders': 'orders',

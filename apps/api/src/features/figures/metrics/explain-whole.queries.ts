@@ -6,6 +6,7 @@ import type { Behind } from './behind.queries.ts'
 import { buyersOf, visitsOf } from './buyers.queries.ts'
 import { lines, nameOf, type RowsQuestion, type Source, sales, shownName } from './facts.queries.ts'
 import { dayAdded } from './first-days.queries.ts'
+import { missedOf } from './missed.queries.ts'
 import { isProductIn, splitsOf } from './parts.queries.ts'
 import { receiptsOf, shelvesOf } from './shelf.queries.ts'
 import { withSupplierOfProduct } from './supplied.queries.ts'
@@ -51,6 +52,13 @@ const soldSince = ({ today }: MemberRequest, days: number): Sql => sql`(
   where line.store_id = product.store_id and line.product_id = product.id and line.quantity > 0
     and line.sold_at >= ${addDays(today, -days - 1)}::date and line.day >= ${addDays(today, 1 - days)}::date
 )`
+
+/** Added up from the lines, where the figures are added up from the rollups. */
+const soldOfProducts = (request: MemberRequest, question: RowsQuestion): Sql => sql`(
+  select line.product_id, added(line.total) as net, added(line.cost) as cost, added(line.quantity) as net_units
+  from ${lines(request, { ...question, filters: [], behind: { ...question.behind, where: all } })}
+  group by line.product_id
+) as sold`
 
 /** The rows of what a period was like as a whole. */
 export const sourcesOfWhole = {
@@ -135,6 +143,16 @@ export const sourcesOfWhole = {
     columns: sql`'PRODUCT' as kind, product.id, product.id as subject_id, ${shownName} as name,
       null::integer as number, ${question.behind.units ?? sql`product.balance`} as count, ${unitOf},
       null::timestamptz as at`,
+    order: [sql`(${question.behind.amount})::numeric`, sql`product.id`],
+  }),
+  missed: (request, question) => ({
+    from: productsIn(
+      request,
+      missedOf(request, { period: question.period, sold: soldOfProducts(request, question) }),
+      question,
+    ),
+    columns: sql`'PRODUCT' as kind, product.id, product.id as subject_id, ${shownName} as name,
+      null::integer as number, product.sold_units as count, ${unitOf}, null::timestamptz as at`,
     order: [sql`(${question.behind.amount})::numeric`, sql`product.id`],
   }),
   receipts: (request, question) => ({

@@ -169,6 +169,7 @@ export const placesOf: Record<Behind['rows'], readonly PlaceKind[]> = {
   'stock-by-sales': ['number', 'id'],
   shelves: ['number', 'id'],
   receipts: ['instant', 'id'],
+  missed: ['number', 'id'],
   'sent-orders': ['instant', 'id'],
   deliveries: ['instant', 'id'],
   'complete-orders': ['instant', 'id'],

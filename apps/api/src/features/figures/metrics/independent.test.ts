@@ -196,6 +196,7 @@ const netOf = (papers: readonly Paper[]): number => sum(papers, ({ lines }) => s
 const isSale = ({ kind }: Paper): boolean => kind === 'SALE'
 const most = (values: number[]): number => Math.max(...values)
 const descending = (values: number[]): number[] => values.toSorted((one, other) => other - one)
+const aboveZero = (values: number[]): number => sum(values, (one) => Math.max(0, one))
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : (part / whole) * 100)
 const over = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 const monthsEarlier = (day: string, months: number): string => {
@@ -233,16 +234,14 @@ const expected = (world: World, { start, end, before }: Range): Record<string, n
     totals[Math.ceil((totals.length - 1) / 2)] ?? 0,
   ]
   const products = byKey(all, ({ product }) => product).map((lines) => ({
+    id: lines[0]?.product ?? '',
     added: goodOf(world, lines[0]?.product ?? '').added,
     net: sum(lines, (line) => line.net),
     cost: sum(lines, (line) => line.cost),
     isBack: lines.some(({ units }) => units < 0),
   }))
   const productNets = descending(products.map((one) => one.net))
-  const positive = sum(
-    productNets.filter((one) => one > 0),
-    (one) => one,
-  )
+  const positive = aboveZero(productNets)
   let made = 0
   const mains = productNets.filter((one) => {
     const isMain = one > 0 && made < positive * 0.8
@@ -312,6 +311,18 @@ const expected = (world: World, { start, end, before }: Range): Record<string, n
     calendar.filter((day) => day >= good.added).map((day) => ({ good, day })),
   )
   const out = offered.filter(({ good, day }) => stockOn(good, day) <= 0).length
+  const missed = (of: (one: (typeof products)[number]) => number) =>
+    sum(products, (one) => {
+      const its = offered.filter(({ good }) => good.id === one.id)
+      // A day on which stock came or went is no day without any.
+      const without = its.filter(
+        ({ good, day }) =>
+          stockOn(good, day) <= 0 && !good.moves.some((move) => move.day === day && move.units),
+      ).length
+      if (one.net <= 0 || without === 0 || without === its.length) return 0
+      const amount = (of(one) * without) / (its.length - without)
+      return Math.sign(amount) * Math.round(Math.abs(amount))
+    })
   const moves = goods.flatMap((good) => good.moves).filter(({ day }) => day >= start && day <= end)
   const lostBy = (...reasons: string[]) =>
     -sum(
@@ -352,11 +363,8 @@ const expected = (world: World, { start, end, before }: Range): Record<string, n
     daysSinceLastSale: orNone(gap(sales.at(-1)?.day ?? last, last)),
     minutesBetweenSales: over(openHours * 60, sales.length),
     bestHour: orNone(most(hourNets)),
-    topHoursShare: share(
-      sum(descending(hourNets).slice(0, 3), (one) => one),
-      net,
-    ),
-    bestWeekdayShare: share(weekdays.length > 0 ? most(weekdays) : 0, net),
+    topHoursShare: share(aboveZero(descending(hourNets).slice(0, 3)), aboveZero(hourNets)),
+    bestWeekdayShare: share(weekdays.length > 0 ? most(weekdays) : 0, aboveZero(weekdays)),
     profitPerHour: over(profit, openHours),
     discountedSalesShare: share(netOf(papers.filter(isDiscounted)), net),
     belowCostShare: share(
@@ -379,11 +387,8 @@ const expected = (world: World, { start, end, before }: Range): Record<string, n
     marginErosion:
       list === 0 || net === 0 ? null : Number(share(list - cost, list)) - Number(share(profit, net)),
     lossRate: share(losses, net),
-    bestProductShare: share(productNets[0] ?? 0, net),
-    topTenShare: share(
-      sum(productNets.slice(0, 10), (one) => one),
-      net,
-    ),
+    bestProductShare: share(productNets[0] ?? 0, positive),
+    topTenShare: share(aboveZero(productNets.slice(0, 10)), positive),
     mainProducts: mains,
     mainProductShare: share(mains, new Set(sales.flatMap((p) => p.lines.map((l) => l.product))).size),
     newProductShare: share(
@@ -404,6 +409,8 @@ const expected = (world: World, { start, end, before }: Range): Record<string, n
     sellThrough: share(units, units + closingUnits),
     stockOutDays: out,
     inStockRate: share(offered.length - out, offered.length),
+    lostSales: missed((one) => one.net),
+    lostProfit: missed((one) => one.net - one.cost),
     receivedUnits: sum(received, (one) => one.units),
     receivedCost: sum(received, (one) => one.units * one.cost),
     damageCost: lostBy('damage'),
@@ -414,9 +421,10 @@ const expected = (world: World, { start, end, before }: Range): Record<string, n
     returningSalesShare: share(namedNet - sum(news, netOf), namedNet),
     boughtAgainShare: share(buyers.filter((one) => one.filter(isSale).length > 1).length, buyers.length),
     topCustomersShare: share(
-      sum(buyerNets.slice(0, Math.ceil(buyers.length / 10)), (one) => one),
-      namedNet,
+      aboveZero(buyerNets.slice(0, Math.ceil(buyers.length / 10))),
+      aboveZero(buyerNets),
     ),
+    topTenCustomersShare: share(aboveZero(buyerNets.slice(0, 10)), aboveZero(buyerNets)),
     largestCustomerShare: share(buyerNets[0] ?? 0, net),
     reactivatedCustomers: back.length,
     frequentReturners: share(
@@ -430,7 +438,10 @@ const expected = (world: World, { start, end, before }: Range): Record<string, n
     cohortRetention3: cohort(3),
     activeSellers: bySeller.length,
     salesPerSeller: over(net, bySeller.length),
-    bestSellerShare: share(bySeller.length > 0 ? most(bySeller.map(netOf)) : 0, net),
+    bestSellerShare: share(
+      bySeller.length > 0 ? most(bySeller.map(netOf)) : 0,
+      aboveZero(bySeller.map(netOf)),
+    ),
     sellerDiscountGap: gaps.length > 0 ? most(gaps) / 100 : 0,
     expensesPerSale: over(0, sales.length),
     fixedCostsPerDay: 0,
@@ -524,7 +535,16 @@ const isMoney = new Set([
   ...['movingAverage28', 'bestDay', 'worstDay', 'bestHour', 'profitPerHour', 'profitLostToReturns'],
   ...['lossOnProducts', 'openingStock', 'averageStock', 'receivedCost', 'damageCost', 'shrinkage'],
   ...['countVariance', 'newCustomerSales', 'salesPerSeller', 'expensesPerSale', 'fixedCostsPerDay'],
-  ...['netProfitPerSale', 'deadStock', 'slowStock', 'overstock', 'lifetimeProfit', 'lostCustomerSpend'],
+  ...[
+    'lostSales',
+    'lostProfit',
+    'netProfitPerSale',
+    'deadStock',
+    'slowStock',
+    'overstock',
+    'lifetimeProfit',
+    'lostCustomerSpend',
+  ],
 ])
 
 const rangesOf = (today: string): Range[] => {
@@ -557,6 +577,8 @@ describe('every metric of a period as a whole agrees with a calculation by other
           const asked = { start_date: range.start, end_date: range.end }
           Object.assign(found, (await ask(world.store, ids.slice(from, from + 20), asked)).values)
         }
+        const shares = ids.filter((id) => /^(best|top).*Share$/.test(id))
+        expect(shares.filter((id) => (found[id] ?? 0) > 100)).toEqual([])
         const wrong = ids.filter((id) => !agree(found[id] ?? null, inMoney(id, answers[id] ?? null)))
         expect(
           wrong.map((id) => `${id}: ${found[id]} instead of ${inMoney(id, answers[id] ?? null)}`),

@@ -88,6 +88,9 @@ export const ticketsSold = (request: MemberRequest, { period, sellerId }: Asked)
 /** None where there is nothing, so that a figure without sales stays 0. */
 const orNothing = (column: Sql): Column => sql`coalesce(${column}, 0)`
 
+/** What a share is of: where more came back than was sold, it would be of less than its parts. */
+const aboveZero = (net: Sql): Column => sql`added(greatest(${net}, 0))`
+
 export const ofDays: Record<MeasureFrom<'day'>, Column> = {
   'days.best': orNothing(sql`max(day.net)`),
   'days.worst': orNothing(sql`min(day.net)`),
@@ -98,16 +101,19 @@ export const ofDays: Record<MeasureFrom<'day'>, Column> = {
 
 export const ofHours: Record<MeasureFrom<'hour'>, Column> = {
   'hours.best': orNothing(sql`max(hour.net)`),
-  'hours.top': sql`added(hour.net) filter (where hour.place <= 3)`,
+  'hours.top': sql`added(greatest(hour.net, 0)) filter (where hour.place <= 3)`,
+  'hours.net': aboveZero(sql`hour.net`),
 }
 
 export const ofWeekdays: Record<MeasureFrom<'weekday'>, Column> = {
   'weekdays.best': orNothing(sql`max(weekday.net)`),
+  'weekdays.net': aboveZero(sql`weekday.net`),
 }
 
 export const ofSellers: Record<MeasureFrom<'seller'>, Column> = {
   'sellers.active': sql`count(*)`,
   'sellers.best_net': orNothing(sql`max(seller.net)`),
+  'sellers.net': aboveZero(sql`seller.net`),
   'sellers.discount_gap': orNothing(
     sql`max(seller.rate - seller.store_rate) filter (where seller.sales >= 5)`,
   ),

@@ -28,40 +28,48 @@ const costAt = (at: Sql): Sql => sql`coalesce(
   product.cost
 )`
 
+type Between = { from: Sql; until: Sql; since?: Sql }
+
 /** Of the days between two, those on which the product was on offer. */
-const daysOnOffer = (from: Sql, until: Sql): Sql => sql`greatest(0,
+const daysOnOffer = ({ from, until, since = dayStocked('product') }: Between): Sql => sql`greatest(0,
   least(${until}, coalesce((product.archived_at at time zone store.time_zone)::date, ${until}))
-  - greatest(${from}, ${dayStocked('product')})
+  - greatest(${from}, ${since})
 )`
 
 const dayOf = (at: Sql): Sql => sql`(${at} at time zone store.time_zone)::date`
 
-/** A day counts as out of stock by how it ended: from the movement that emptied the shelf to the next one. */
-const outDays = ({ storeId }: MemberRequest, start: Day, over: Sql): Sql => sql`
-  select product.id as product_id, added(${daysOnOffer(
-    sql`greatest(${start}::date, ${dayOf(sql`movement.at`)})`,
-    sql`least(${over}, coalesce(${dayOf(sql`next.at`)}, ${over}))`,
-  )}) as days
-  from stock_movement as movement
-  join store on store.id = movement.store_id
-  join product on product.store_id = movement.store_id and product.id = movement.product_id
-  left join lateral (
-    select later.at from stock_movement as later
-    where later.store_id = movement.store_id and later.product_id = movement.product_id and later.id > movement.id
-    order by later.id limit 1
-  ) as next on true
-  where movement.store_id = ${storeId} and movement.balance <= 0
-  group by product.id`
+/**
+ * A day counts as out of stock by how it ended: from the movement that emptied the shelf to the next one. Of these, the
+ * days after it had no stock at all.
+ */
+const outDays = ({ storeId }: MemberRequest, start: Day, over: Sql): Sql => {
+  const emptied = dayOf(sql`movement.at`)
+  const until = sql`least(${over}, coalesce(${dayOf(sql`next.at`)}, ${over}))`
+  const daysFrom = (day: Sql): Sql => daysOnOffer({ from: sql`greatest(${start}::date, ${day})`, until })
+  return sql`
+    select product.id as product_id, added(${daysFrom(emptied)}) as days,
+      added(${daysFrom(sql`${emptied} + 1`)}) as whole_days
+    from stock_movement as movement
+    join store on store.id = movement.store_id
+    join product on product.store_id = movement.store_id and product.id = movement.product_id
+    left join lateral (
+      select later.at from stock_movement as later
+      where later.store_id = movement.store_id and later.product_id = movement.product_id and later.id > movement.id
+      order by later.id limit 1
+    ) as next on true
+    where movement.store_id = ${storeId} and movement.balance <= 0
+    group by product.id`
+}
 
 /** Before its first movement a product had no stock. */
 const daysBeforeFirst = (start: Day, over: Sql): Sql =>
-  daysOnOffer(
-    sql`${start}::date`,
-    sql`least(${over}, coalesce((
+  daysOnOffer({
+    from: sql`${start}::date`,
+    until: sql`least(${over}, coalesce((
       select ${dayOf(sql`movement.at`)} from stock_movement as movement
       where movement.store_id = product.store_id and movement.product_id = product.id order by movement.id limit 1
     ), case when product.balance > 0 then ${start}::date else ${over} end))`,
-  )
+  })
 
 /**
  * The stock of each product when a period began and when it ended: what there is now, without what moved since. Joins
@@ -77,8 +85,10 @@ export const shelvesOf = (request: MemberRequest, asked: TimedPeriod): Sql => {
         then product.balance - coalesce(later.since_end, 0) else 0 end as closing_balance,
       ${costAt(began)} as opening_cost,
       ${end < request.today ? costAt(ended) : sql`product.cost`} as closing_cost,
-      ${daysOnOffer(sql`${start}::date`, over)} as offer_days,
-      coalesce(gone.days, 0) + ${daysBeforeFirst(start, over)} as out_days
+      ${daysOnOffer({ from: sql`${start}::date`, until: over })} as offer_days,
+      ${daysOnOffer({ from: sql`${start}::date`, until: over, since: dayAdded(request, sql`product.id`) })} as known_days,
+      coalesce(gone.days, 0) + ${daysBeforeFirst(start, over)} as out_days,
+      coalesce(gone.whole_days, 0) + ${daysBeforeFirst(start, over)} as empty_days
     from product join store on store.id = product.store_id
     left join (
       select movement.product_id, added(movement.quantity) as since_start,

@@ -6,6 +6,7 @@ import { ofSold, productsSold } from './assortment.queries.ts'
 import { buyersOf, ofBuyers, ofVisits, visitsOf } from './buyers.queries.ts'
 import type { Columns } from './columns.queries.ts'
 import { grouped, groupNames, type Question, type Row, selected, splitsIn } from './measures.queries.ts'
+import { missedOf, ofMissed } from './missed.queries.ts'
 import { isProductIn, partOfProduct } from './parts.queries.ts'
 import {
   daysSold,
@@ -69,6 +70,11 @@ export const selectsOfWhole = {
   buyer: selectOf(buyersOf, ofBuyers),
   visit: selectOf(visitsOf, ofVisits),
   shelf: selectOfProducts((request, { period }) => shelvesOf(request, period), ofShelves),
+  missed: selectOfProducts(
+    (request, question) =>
+      missedOf(request, { period: question.period, sold: productsSold(request, question) }),
+    ofMissed,
+  ),
   receipt: selectOfProducts((request, { period }) => receiptsOf(request, period), ofReceipts),
   activity: selectOfActivities(activitiesOf, ofActivities),
   shift: selectOfActivities(activitiesOf, ofActivities),
