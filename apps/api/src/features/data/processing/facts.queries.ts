@@ -92,7 +92,7 @@ const selectSales = (request: MemberRequest): Promise<ProcessingFacts['sales']> 
 
 type Counts = Pick<
   ProcessingFacts,
-  'tills' | 'invoices' | 'addresses' | 'storedReports' | 'imports' | 'hasSamples'
+  'tills' | 'activities' | 'invoices' | 'addresses' | 'storedReports' | 'imports' | 'hasSamples'
 > &
   Record<'mails' | 'waiting' | 'active' | 'recipients' | 'lines', number> & { firstLine: string | null }
 
@@ -103,6 +103,7 @@ const selectCounts = (request: MemberRequest): Promise<Counts> => {
     sql`
       select
         (select count(*) from till where store_id = ${storeId} and revoked_at is null) as tills,
+        (select count(*) from activity where store_id = ${storeId}) as activities,
         (select count(*) from invoice where store_id = ${storeId}) as invoices,
         (select count(*) from mail_address where store_id = ${storeId}) as addresses,
         (select count(*) from report where store_id = ${storeId} and is_listed) as "storedReports",
