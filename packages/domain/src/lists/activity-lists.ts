@@ -14,7 +14,7 @@ export const activities = {
     person: { label: 'Person', kind: 'text', sort: 'ascending', isShown: true },
     customer: { label: 'Customer', kind: 'text', isShown: true },
     status: { label: 'Status', kind: 'text', isShown: true },
-    minutes: { label: 'Minutes', kind: 'decimal', total: 'sum', sort: 'descending', isShown: true },
+    minutes: { label: 'Duration', kind: 'decimal', total: 'sum', sort: 'descending', isShown: true },
     amount: { label: 'Amount', kind: 'money', total: 'sum', sort: 'descending', isShown: true },
     closed: { label: 'Closed', kind: 'datetime', sort: 'descending', isShown: false },
   },

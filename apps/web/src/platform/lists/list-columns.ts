@@ -7,6 +7,8 @@ type Drawn<Row> = Pick<LongColumn<Row>, 'cell' | 'width' | 'rank' | 'className'>
 /** Where rows are cards, the card itself says what it must. */
 const wideOnly = 'max-[55.99rem]:hidden'
 
+const numberKinds: readonly string[] = ['money', 'integer', 'decimal']
+
 type Shown = {
   columns: readonly string[]
   sort: string
@@ -25,7 +27,7 @@ export const listColumns = <Row>(shown: Shown, drawn: Record<string, Drawn<Row>>
     return {
       key,
       header: column.label,
-      align: column.kind === 'money' || column.kind === 'integer' ? 'right' : undefined,
+      align: numberKinds.includes(column.kind) ? 'right' : undefined,
       primary: isPrimary,
       sort: column.sort
         ? {

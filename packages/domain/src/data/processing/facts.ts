@@ -33,6 +33,7 @@ export type ProcessingFacts = {
     consentChanges: number
   }
   sales: { total: number; withCustomer: number; withNote: number; firstDay: Day | null }
+  activities: number
   invoices: number
   mails: { total: number; waiting: number }
   addresses: number

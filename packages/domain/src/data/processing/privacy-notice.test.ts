@@ -34,6 +34,7 @@ const facts = (changes: Partial<ProcessingFacts> = {}): ProcessingFacts => ({
   storedReports: 0,
   schedules: { active: 0, recipients: 0 },
   imports: 0,
+  activities: 0,
   rules: { customer_years: null, log_months: null, mail_months: null, import_days: null },
   hasSamples: false,
   accounting: [],

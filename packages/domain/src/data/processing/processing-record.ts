@@ -124,6 +124,11 @@ const categories = (facts: ProcessingFacts, counted: Counted): RecordSection => 
         `${counted(sales.withNote, 'sale has a note', 'sales have a note')}, which can name people`,
       ),
       ...present(
+        'Activities',
+        facts.activities,
+        `${counted(facts.activities, 'call, meeting, deal, ticket or shift', 'calls, meetings, deals, tickets and shifts')} of members, which can name customers`,
+      ),
+      ...present(
         'Mails',
         facts.mails.total,
         `${counted(facts.mails.total, 'mail', 'mails')} with recipient, subject and time, ${facts.mails.waiting} of them not sent yet`,

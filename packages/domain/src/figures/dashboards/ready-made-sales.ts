@@ -85,6 +85,32 @@ export const salesBoards = {
       }),
     ],
   },
+  'sales-team': {
+    name: 'Sales Team',
+    about:
+      'For those who lead a team: calls, deals and tickets of each person, and what an hour of work brings.',
+    tiles: [
+      card('calls'),
+      card('dealsWon'),
+      card('winRate'),
+      card('openPipeline'),
+      chart('dealValueWon', 12),
+      asked(
+        'Each person',
+        {
+          shape: 'table',
+          metrics: ['calls', 'meetingsHeld', 'dealsWon', 'dealValueWon', 'ticketsSolved', 'hoursWorked'],
+          split: 'seller',
+        },
+        12,
+      ),
+      asked('When calls are made', { ...weekHours, metrics: ['calls'] }),
+      parts('table', 'salesPerHourWorked', 'seller'),
+      card('hoursWorked', 4),
+      card('salesPerHourWorked', 4),
+      card('hoursToSolve', 4),
+    ],
+  },
   'promotion-analysis': {
     name: 'Promotion Analysis',
     about: 'For those who decide on discounts: what a lower price earned, and what it gave away.',

@@ -45,5 +45,6 @@ export const exportActivities: Verb<typeof activities.exportActivities> = async 
     rows: everyRow((page) => selectActivities(request, filter, { order, ...page })),
     cells,
     emptyMessage: 'No activities found.',
+    definitions: [{ term: 'Duration', text: 'In minutes.' }],
   })
 }

@@ -93,7 +93,7 @@ const selectSales = (request: MemberRequest): Promise<ProcessingFacts['sales']> 
 
 type Counts = Pick<
   ProcessingFacts,
-  'tills' | 'webhooks' | 'invoices' | 'addresses' | 'storedReports' | 'imports' | 'hasSamples'
+  'tills' | 'activities' | 'webhooks' | 'invoices' | 'addresses' | 'storedReports' | 'imports' | 'hasSamples'
 > &
   Record<'mails' | 'waiting' | 'active' | 'recipients' | 'lines', number> & { firstLine: string | null }
 
@@ -105,6 +105,7 @@ const selectCounts = (request: MemberRequest): Promise<Counts> => {
       select
         (select count(*) from till where store_id = ${storeId} and revoked_at is null) as tills,
         (select count(*) from webhook where store_id = ${storeId}) as webhooks,
+        (select count(*) from activity where store_id = ${storeId}) as activities,
         (select count(*) from invoice where store_id = ${storeId}) as invoices,
         (select count(*) from mail_address where store_id = ${storeId}) as addresses,
         (select count(*) from report where store_id = ${storeId} and is_listed) as "storedReports",

@@ -33,7 +33,7 @@ export const activityColumns = ({ shown, clock, onOpen }: Shown): LongColumn<Act
 ]
 
 /** What it is called where it has no subject. */
-export const nameOf = ({ subject, kind }: Pick<Activity, 'subject' | 'kind'>): string =>
+const nameOf = ({ subject, kind }: Pick<Activity, 'subject' | 'kind'>): string =>
   subject ?? activityKindNames[kind]
 
 const actionsColumn = (onOpen: NonNullable<Open>): LongColumn<Activity> => ({
@@ -68,6 +68,14 @@ const Cut = ({ text }: { text: string }) => (
   </span>
 )
 
+/** In the table, its kind is beside it. */
+const Unnamed = ({ kind }: Pick<Activity, 'kind'>) => (
+  <>
+    <span className="min-[56rem]:hidden">{activityKindNames[kind]}</span>
+    <span className="font-normal text-ink-faint max-[55.99rem]:hidden">—</span>
+  </>
+)
+
 const worthOf = ({ minutes, amount }: Activity): string[] => [
   ...(minutes === null ? [] : [durationWords(minutes)]),
   ...(amount === null ? [] : [money(amount)]),
@@ -76,9 +84,13 @@ const worthOf = ({ minutes, amount }: Activity): string[] => [
 const ActivityCell = ({ activity, clock }: { activity: Activity; clock: StoreTime }) => (
   <div className="min-w-0">
     <p className="flex items-baseline gap-3 font-[560]">
-      <span className="min-w-0 truncate" title={nameOf(activity)}>
-        {nameOf(activity)}
-      </span>
+      {activity.subject === null ? (
+        <Unnamed kind={activity.kind} />
+      ) : (
+        <span className="min-w-0 truncate" title={activity.subject}>
+          {activity.subject}
+        </span>
+      )}
       {activity.status && (
         <span className="ms-auto shrink-0 min-[56rem]:hidden">
           <ActivityBadge status={activity.status} />
@@ -92,7 +104,9 @@ const ActivityCell = ({ activity, clock }: { activity: Activity; clock: StoreTim
     )}
     <div className="mt-1 text-sm text-ink-soft min-[56rem]:hidden">
       <p className="truncate">
-        {[activityKindNames[activity.kind], activity.member, activity.customer].filter(Boolean).join(' · ')}
+        {[activity.subject && activityKindNames[activity.kind], activity.member, activity.customer]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <p>{[clock.dateTime(activity.started_at), ...worthOf(activity)].join(' · ')}</p>
     </div>

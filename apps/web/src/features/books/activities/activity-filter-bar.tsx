@@ -26,7 +26,7 @@ export const ActivityFilterBar = ({
       <CompactSelect
         label="Kind"
         value={filters.kind}
-        className="flex-1 sm:max-w-44"
+        className="min-w-36 flex-1 sm:max-w-44"
         onChange={(kind) => choose({ kind: kind as ActivityKind | '' })}
       >
         <option value="">All Kinds</option>
@@ -40,7 +40,7 @@ export const ActivityFilterBar = ({
         <CompactSelect
           label="Person"
           value={filters.person}
-          className="flex-1 sm:max-w-52"
+          className="min-w-36 flex-1 sm:max-w-52"
           onChange={(person) => choose({ person })}
         >
           <option value="">Everyone</option>
