@@ -20,6 +20,7 @@ export const topics = [
   'questions',
   'reports',
   'alerts',
+  'screens',
   'store',
   'members',
   'tills',

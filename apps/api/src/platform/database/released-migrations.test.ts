@@ -80,6 +80,7 @@ const released = {
   '0089_alerts.sql': 'b8e1a6057a22c628',
   '0090_boards.sql': 'efe806e0f9d9a9da',
   '0091_deletion_reminder.sql': '8117c4e5ed9325a5',
+  '0095_screens.sql': '2a1cbfa8ec9b56c8',
 }
 
 it('keeps every migration as it was released', () => {
