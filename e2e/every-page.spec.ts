@@ -38,6 +38,7 @@ const rest: Known[] = [
   { path: '/platform/metrics', title: 'Metrics', heading: /^Metrics$/ },
   { path: '/platform/goals', title: 'Goals', heading: /^Goals$/ },
   { path: '/platform/alerts', title: 'Alerts', heading: /^Alerts$/ },
+  { path: '/platform/screens', title: 'Screens', heading: /^Screens$/ },
   { path: '/platform/imports', title: 'Imports', heading: /^Imports$/ },
   { path: '/platform/settings', title: 'Settings', heading: /Settings/ },
   { path: '/platform/admin', title: 'Admin Panel', heading: /Admin Panel/ },

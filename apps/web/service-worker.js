@@ -1,10 +1,10 @@
 /// <reference lib="webworker" />
-// Filled in by the build: a hash of the files, the page of the app, and the files that it loads.
+// Filled in by the build: a hash of the files, the page, the files that it loads, and what its caches are called.
 const version = '{{VERSION}}'
-const page = '/app.html'
+const page = '{{PAGE}}'
 const files = '{{FILES}}'.split(' ')
 
-const prefix = 'tillsight-'
+const prefix = '{{CACHE}}'
 const navigationTimeoutMs = 4000
 
 /** A file whose name has its hash never changes: the cache of the version before may have it. */

@@ -5,8 +5,9 @@ import { countryFlags, leanRouter, preloadTextFont, routerFile } from './build-p
 import { compressFiles } from './compress-files.ts'
 import { countMetrics } from './count-metrics.ts'
 import { prerenderPages } from './prerender-pages.ts'
-import { serviceWorker } from './service-worker-plugin.ts'
+import { appWorker, serviceWorker } from './service-worker-plugin.ts'
 import { sharedScripts } from './shared-scripts.ts'
+import { tvPage } from './tv-page.ts'
 
 const apiPaths = [
   'import',
@@ -54,6 +55,9 @@ const apiPaths = [
   'retention',
   'sample',
   'till/\\w+',
+  'screen',
+  'playlist',
+  'tv/\\w+',
   'drawer',
   'health',
   'openapi\\.json',
@@ -63,7 +67,7 @@ const apiPaths = [
 const seldomFirst = new RegExp(
   [
     'activit|admin|alert|banner|bell|custom-report|deliveries|explore|filter-dialog|goals|imports|metrics|must-set-up|notifications-dialog',
-    'offline|own-board|promotion|purchase|question|reorder|shortcuts|start-from|stores-dialog|supplier|to-board|two-step|webhook',
+    'offline|own-board|playlist|promotion|purchase|question|reorder|screens|shortcuts|start-from|stores-dialog|supplier|to-board|two-step|webhook',
   ].join('|'),
 )
 
@@ -74,9 +78,10 @@ export default defineConfig(({ command }) => ({
     countryFlags(),
     preloadTextFont(),
     leanRouter(),
-    serviceWorker(),
+    serviceWorker(appWorker),
     compressFiles(),
     prerenderPages(),
+    tvPage(),
   ],
   define: { __METRIC_COUNT__: JSON.stringify(countMetrics()) },
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerFile }] : [] },

@@ -33,6 +33,7 @@ import { formulaCalls } from '#features/figures/formulas/index.ts'
 import { goalCalls } from '#features/figures/goals/index.ts'
 import { foldSums, metricCalls, readFigures } from '#features/figures/metrics/index.ts'
 import { reportCalls, rescheduleReports, sendDueReports } from '#features/figures/reports/index.ts'
+import { deleteOldPairings, findScreenContext, screenCalls } from '#features/floor/screens/index.ts'
 import { auditCalls } from '#features/operations/audit/index.ts'
 import { backupCalls, makeDueBackup } from '#features/operations/backups/index.ts'
 import { installationCalls } from '#features/operations/installation/index.ts'
@@ -65,6 +66,7 @@ export const chores: Chore[] = [
   deleteOldJobs,
   deleteOldArchives,
   deleteOldNotifications,
+  deleteOldPairings,
   { does: 'fold rollups', work: (db) => foldSums(db) },
   remindOfDeletion,
   deleteClosedStores,
@@ -112,6 +114,7 @@ export const answering = [
   ...reportCalls,
   ...accountingCalls,
   ...alertCalls,
+  ...screenCalls,
   ...backupCalls,
   ...auditCalls,
   ...licenceCalls,
@@ -119,9 +122,11 @@ export const answering = [
   ...liveCalls,
 ]
 
-/** A member's session, one that a member opened on a till, or a till that is locked. */
+/** A member's session, one that a member opened on a till, a till that is locked, or a screen. */
 export const authenticate: Authenticate = async (request, token) =>
-  (await findStoreContext(request, token)) ?? findTillContext(request, token)
+  (await findStoreContext(request, token)) ??
+  (await findTillContext(request, token)) ??
+  findScreenContext(request, token)
 
 export const buildApp = (
   parts: Omit<ServerParts, 'answering' | 'authenticate' | 'isOperator'>,

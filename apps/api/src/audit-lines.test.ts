@@ -21,6 +21,7 @@ import { aPromotion, promotionForm } from '#testing/a-promotion.ts'
 import { aResetLink } from '#testing/a-reset-link.ts'
 import { confirmedRules } from '#testing/a-retention.ts'
 import { aCustomer, editOfSale, saleForm, sell } from '#testing/a-sale.ts'
+import { aPairing, aPlaylist, aScreen, aSlide, screenForm } from '#testing/a-screen.ts'
 import { anAddedPasskey, aTicket, aTotp } from '#testing/a-second-step.ts'
 import { aRegisteredStore, aRegistration, aStore, type TestStore } from '#testing/a-store.ts'
 import { aStoreForm } from '#testing/a-store-form.ts'
@@ -734,6 +735,49 @@ const linesOf: Record<Writing, Lines> = {
   },
   'DELETE /goal/delete': { leaves: ['goal.deleted'], act: del('/goal/delete', aGoal) },
   'POST /goal/preview': { because: readsOnly },
+  'POST /screen/pair': {
+    leaves: ['screen.paired'],
+    act: post('/screen/pair', async (store) => ({ code: (await aPairing(store)).code, name: 'Window' })),
+  },
+  'POST /screen/edit': {
+    leaves: ['screen.edited'],
+    act: post('/screen/edit', async (store) => screenForm(store, (await aScreen(store)).id, { zoom: 120 })),
+  },
+  'POST /screen/plan': {
+    leaves: ['screen.edited'],
+    act: post('/screen/plan', async (store) => ({ ids: [(await aScreen(store)).id], is_off: true })),
+  },
+  'POST /screen/command': {
+    leaves: ['screen.identified'],
+    act: post('/screen/command', async (store) => ({
+      ids: [(await aScreen(store)).id],
+      command: 'identify',
+    })),
+  },
+  'POST /screen/revoke': {
+    leaves: ['screen.revoked'],
+    act: post('/screen/revoke', async (store) => ({ id: (await aScreen(store)).id })),
+  },
+  'POST /playlist/create': {
+    leaves: ['playlist.created'],
+    act: post('/playlist/create', () => ({ name: 'Window', slides: [aSlide], celebrations: [] })),
+  },
+  'POST /playlist/copy_ready_made': {
+    leaves: ['playlist.created'],
+    act: post('/playlist/copy_ready_made', () => ({ ready_made: 'shop' })),
+  },
+  'POST /playlist/edit': {
+    leaves: ['playlist.edited'],
+    act: post('/playlist/edit', async (store) => {
+      const { id, version } = await aPlaylist(store)
+      return { id, version, name: 'Door', slides: [aSlide], celebrations: [] }
+    }),
+  },
+  'DELETE /playlist/delete': { leaves: ['playlist.deleted'], act: del('/playlist/delete', aPlaylist) },
+  'POST /playlist/preview': { because: readsOnly },
+  'POST /tv/begin': { because: 'It belongs to no store yet.' },
+  'POST /tv/waiting': { because: readsOnly },
+  'POST /tv/seen': { because: 'A screen says every few seconds that it is there.' },
   'POST /alert/create': { leaves: ['alert.created'], act: post('/alert/create', () => anAlertForm) },
   'POST /alert/edit': {
     leaves: ['alert.edited'],

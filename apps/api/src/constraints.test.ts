@@ -6,6 +6,7 @@ import { tryClosing } from '#testing/a-drawer.ts'
 import { editOfExpense, spend, trySpending } from '#testing/a-finance.ts'
 import { tryPromoting } from '#testing/a-promotion.ts'
 import { aCustomer, editOfSale, sell, trySelling } from '#testing/a-sale.ts'
+import { aScreen, screenForm, type TestScreen } from '#testing/a-screen.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aStoreForm } from '#testing/a-store-form.ts'
 import { anOrder, aSupplier, supply } from '#testing/a-supplier.ts'
@@ -72,6 +73,13 @@ const goalOfCategory = async (store: TestStore, isOfBoth: boolean) => {
   const { id_category } = await aProduct(store)
   return goal({ ...anAmount, id_category }, 'id_seller')(store, isOfBoth ? store.owner.id : undefined)
 }
+let screens: Promise<TestScreen> | null = null
+const aScreenOf = (store: TestStore): Promise<TestScreen> => {
+  screens ??= aScreen(store)
+  return screens
+}
+const screen = (field: string) => async (store: TestStore, value: unknown) =>
+  store.post('/screen/edit', await screenForm(store, (await aScreenOf(store)).id, { [field]: value }))
 let formulas = 0
 const formula = (store: TestStore, better: unknown) => {
   formulas += 1
@@ -280,6 +288,12 @@ const checks: Record<string, Trial[] | typeof ours> = {
     trial(editedExpense('until'), { taken: ['2026-01-01', null], refused: ['2025-12-31'] }),
   ],
   'formula.better': [trial(formula, { taken: ['up', 'neither'], refused: ['UP', 'more', ''] })],
+  'screen.look': [trial(screen('look'), { taken: ['dark', 'light', 'by_hour'], refused: ['DARK', ''] })],
+  'screen.rotation': [trial(screen('rotation'), { taken: [0, 90, 180, 270], refused: [45, 360, -90] })],
+  'screen.zoom': [trial(screen('zoom'), { taken: [50, 150], refused: [49, 151, 99.5] })],
+  'screen.seller_names': [
+    trial(screen('seller_names'), { taken: ['first', 'initials', 'full'], refused: ['none', ''] }),
+  ],
   'goal.cadence': [
     trial(goal(anAmount, 'cadence'), { taken: ['day', 'week', 'month'], refused: ['DAY', 'year', ''] }),
   ],

@@ -14,6 +14,7 @@ import { aMember } from '#testing/a-member.ts'
 import { aPromotion } from '#testing/a-promotion.ts'
 import { fileOf, linesOfCsv, reportOf } from '#testing/a-report.ts'
 import { sell } from '#testing/a-sale.ts'
+import { aPlaylist, aScreen } from '#testing/a-screen.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { anOrder, aSupplier, supply } from '#testing/a-supplier.ts'
 import { aTill, givePin, unlocked } from '#testing/a-till.ts'
@@ -54,7 +55,8 @@ type Shared = {
     | 'supplier'
     | 'promotion'
     | 'order'
-    | 'goal',
+    | 'goal'
+    | 'screen',
     string
   >
   secrets: string[]
@@ -115,7 +117,9 @@ const aSharedStore = async (): Promise<Shared> => {
     id_seller: seller.id,
   })
   const file = (await store.post('/import/create', { file_name: 'a.csv', size: 10 })).data
-  const tokens = [store.token, colleague.token, till.token, invitation]
+  const playlist = await aPlaylist(store)
+  const screen = await aScreen(store, { id_playlist: playlist.id })
+  const tokens = [screen.token, store.token, colleague.token, till.token, invitation]
   return {
     store,
     callers: {
@@ -125,6 +129,8 @@ const aSharedStore = async (): Promise<Shared> => {
       seller,
       till: await unlocked(await aTill(store), seller),
       'locked-till': await aTill(store),
+      screen,
+      floor: screen,
     },
     ids: {
       ...{ product: product.id, customer: customer.id, sale: sale.id, ownSale: own.id, report: report.id },
@@ -134,6 +140,7 @@ const aSharedStore = async (): Promise<Shared> => {
         promotion: promotion.id,
         order: order.id,
         goal: goal.id,
+        screen: screen.id,
         close: (await close(store)).id,
         family: (await makeFamily(store, shirt.id)).data.id,
       },
@@ -247,6 +254,7 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /personal_data/erasures_export': () => ['?fmt=csv'],
   // Only of a former member; tested with the erasures.
   'GET /personal_data/member_erasure': () => [],
+  'GET /playlist/view': () => [''],
   'GET /processing/notice': () => [''],
   'GET /processing/record': () => [''],
   'GET /product/delete_preview': ({ product }) => [`?id=${product}`],
@@ -292,6 +300,8 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /sale/summary': () => [`?${days}`],
   'GET /sale/view': () => [''],
   'GET /sample/info': () => [''],
+  'GET /screen/picture': ({ screen }) => [`?id=${screen}`],
+  'GET /screen/view': () => [''],
   'GET /store/info': () => [''],
   // A picture.
   'GET /store/logo': () => [],
@@ -308,6 +318,9 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /till/people': () => [''],
   'GET /till/sale': () => ['?number=1'],
   'GET /till/view': () => [''],
+  'GET /tv/moments': () => [''],
+  'GET /tv/show': () => [''],
+  'GET /tv/slide': () => ['?id=a'],
   // Of one webhook, for those who may see webhooks: tested with them.
   'GET /webhook/deliveries': () => [],
   'GET /webhook/view': () => [''],
@@ -384,6 +397,7 @@ const withheld: Record<string, Record<string, string[]>> = {
     'GET /sale/view': ['lines.cost', 'lines.profit', 'profit'],
   },
   till: { 'GET /product/view': ['cost_price'] },
+  screen: {},
   'locked-till': { 'GET /offline/info': ['customers.hint', 'customers.id', 'customers.name'] },
 }
 
@@ -407,7 +421,7 @@ describe('what a call that reads answers', () => {
 
   it('is asked of every one of them', () => {
     expect(Object.keys(asked)).toEqual(reading.map(nameOf).sort())
-    for (const role of ['owner', 'manager', 'analyst', 'till', 'locked-till'] as const)
+    for (const role of ['owner', 'manager', 'analyst', 'till', 'locked-till', 'screen'] as const)
       expect(Object.values(said[role]).flatMap(({ refused }) => refused)).toEqual([])
   })
 
@@ -430,7 +444,7 @@ describe('what a call that reads answers', () => {
   )
 
   it('holds no token, password or PIN, in any form, for anybody', () => {
-    expect(shared.secrets).toHaveLength(10)
+    expect(shared.secrets).toHaveLength(12)
     const leaks = sessionRoles.flatMap((role) =>
       Object.entries(said[role])
         .filter(([, { text }]) => shared.secrets.some((secret) => text.includes(secret)))

@@ -8,6 +8,7 @@ import { editOfExpense, spend } from '#testing/a-finance.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aPromotion, promotionForm } from '#testing/a-promotion.ts'
 import { aCustomer, editOfSale, sell } from '#testing/a-sale.ts'
+import { aPlaylist, aScreen, aSlide, screenForm } from '#testing/a-screen.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aStoreForm } from '#testing/a-store-form.ts'
 import { aDraft, aSupplier } from '#testing/a-supplier.ts'
@@ -108,6 +109,15 @@ const edits: Record<string, Edit> = {
     const form = { metric: 'netSales', cadence: 'month', basis: 'fixed', amount: 2000 }
     const { data } = await store.post('/goal/create', form)
     return (version) => store.post('/goal/edit', { id: data.id, basis: 'fixed', amount: 3000, version })
+  },
+  'POST /screen/edit': async (store) => {
+    const { id } = await aScreen(store)
+    return async (version) => store.post('/screen/edit', await screenForm(store, id, { zoom: 90, version }))
+  },
+  'POST /playlist/edit': async (store) => {
+    const { id } = await aPlaylist(store)
+    const form = { name: 'Door', slides: [aSlide], celebrations: [] }
+    return (version) => store.post('/playlist/edit', { ...form, id, version })
   },
   'POST /alert/edit': async (store) => {
     const form = alertForm(stockRule)

@@ -41,6 +41,9 @@ import * as notifications from './figures/notifications.ts'
 import * as reportSchedules from './figures/report-schedules.ts'
 import * as reports from './figures/reports.ts'
 import * as webhooks from './figures/webhooks.ts'
+import * as playlists from './floor/playlists.ts'
+import * as screens from './floor/screens.ts'
+import * as tv from './floor/tv.ts'
 import * as listExports from './list-exports.ts'
 import * as live from './live.ts'
 import * as auditLog from './operations/audit.ts'
@@ -209,6 +212,9 @@ export const calls = [
   ...alerts.alertCalls,
   ...notifications.notificationCalls,
   ...webhooks.webhookCalls,
+  ...screens.screenCalls,
+  ...playlists.playlistCalls,
+  ...tv.tvCalls,
   ...imports.importCalls,
   ...archive.archiveCalls,
   ...privacy.privacyCalls,
@@ -221,11 +227,7 @@ export const calls = [
   licence.enterLicence,
   backups.listBackups,
   backups.startBackup,
-  installation.getHealth,
-  installation.listMail,
-  installation.resendMail,
-  installation.listJobs,
-  installation.retryJob,
+  ...installation.installationCalls,
   ...listExports.listExportCalls,
   live.watchStore,
 ] as const satisfies readonly Call[]
@@ -270,6 +272,7 @@ export {
   offline,
   parkedSales,
   paymentMethods,
+  playlists,
   preferences,
   privacy,
   processing,
@@ -285,11 +288,13 @@ export {
   retention,
   sales,
   samples,
+  screens,
   sessions,
   store,
   suppliers,
   taxes,
   tills,
+  tv,
   twoStep,
   webhooks,
 }

@@ -21,6 +21,7 @@ export const topics = [
   'questions',
   'reports',
   'alerts',
+  'screens',
   'store',
   'members',
   'tills',

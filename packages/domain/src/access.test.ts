@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Access, mayCall, permissions, roles, type SessionRole, sessionRoles } from './access.ts'
 
 const allowed: Record<SessionRole, readonly Access[]> = {
-  owner: permissions.filter((permission) => !permission.startsWith('till:')),
+  owner: permissions.filter((permission) => !/^(till|screen):/.test(permission)),
   manager: [
     'account:write',
     'live:watch',
@@ -30,6 +30,7 @@ const allowed: Record<SessionRole, readonly Access[]> = {
     'formulas:write',
     'goals:write',
     'alerts:write',
+    'screens:write',
     'reports:write',
     'views:share',
     'history:read',
@@ -65,6 +66,8 @@ const allowed: Record<SessionRole, readonly Access[]> = {
   ],
   'locked-till': ['live:watch', 'offline:sell', 'receipts:print', 'till:unlock'],
   till: ['live:watch', 'products:find', 'sales:write', 'sales:return', 'receipts:print', 'till:sell'],
+  screen: ['live:watch', 'screen:show'],
+  floor: ['products:find', 'products:read', 'sales:read-own', 'sales:read'],
 }
 
 describe('who may do what', () => {
@@ -72,7 +75,7 @@ describe('who may do what', () => {
     expect(permissions.filter((permission) => mayCall(role, permission))).toEqual(allowed[role])
   })
 
-  it('lets any member who is signed in through where no permission is asked for, and no till', () => {
+  it('lets any member who is signed in through where no permission is asked for, no till and no screen', () => {
     expect(sessionRoles.filter((role) => mayCall(role, 'signed-in'))).toEqual(roles)
   })
 

@@ -29,6 +29,7 @@ export const permissions = [
   'formulas:write',
   'goals:write',
   'alerts:write',
+  'screens:write',
   'reports:write',
   'views:share',
   'history:read',
@@ -40,6 +41,7 @@ export const permissions = [
   'archive:write',
   'till:unlock',
   'till:sell',
+  'screen:show',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -49,8 +51,8 @@ export type Permission = (typeof permissions)[number]
  */
 export type Access = 'public' | 'signed-in' | 'operator' | Permission
 
-const onlyForTills: readonly Permission[] = ['till:unlock', 'till:sell']
-const everything = permissions.filter((permission) => !onlyForTills.includes(permission))
+const onlyForDevices: readonly Permission[] = ['till:unlock', 'till:sell', 'screen:show']
+const everything = permissions.filter((permission) => !onlyForDevices.includes(permission))
 const runningTheStore: readonly Permission[] = ['members:write', 'store:write', 'audit:read', 'archive:write']
 const exceptRunningTheStore = everything.filter((permission) => !runningTheStore.includes(permission))
 
@@ -86,6 +88,8 @@ const permissionsOfRole: Record<SessionRole, readonly Permission[]> = {
   ],
   'locked-till': ['live:watch', 'offline:sell', 'till:unlock', 'receipts:print'],
   till: ['live:watch', 'products:find', 'sales:write', 'sales:return', 'receipts:print', 'till:sell'],
+  screen: ['live:watch', 'screen:show'],
+  floor: ['products:find', 'products:read', 'sales:read-own', 'sales:read'],
 }
 
 const isMember = (role: SessionRole): role is Role => roles.some((each) => each === role)

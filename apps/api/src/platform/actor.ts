@@ -10,11 +10,13 @@ export type SystemTask =
   | 'Retention rule'
 
 export type TillKey = { id: string; name: string }
+export type ScreenKey = { id: string; name: string }
 
-/** Who acts in a store: a member who is signed in, perhaps at a till, a till that is locked, or the system itself. */
+/** Who acts in a store: a member, perhaps at a till, a till that is locked, a screen, or the system itself. */
 export type Actor =
   | { kind: 'member'; memberId: string; personId: string; tokenHash: Buffer; till?: TillKey }
   | { kind: 'till'; till: TillKey }
+  | { kind: 'screen'; screen: ScreenKey }
   | { kind: 'system'; task: SystemTask }
 
 type Acting = { actor: Actor }
@@ -24,7 +26,9 @@ export const isBy = ({ actor }: Acting, memberId: string | null): boolean =>
 
 const memberActor = ({ actor }: Acting) => {
   if (actor.kind === 'member') return actor
-  throw new Error(`Only a member can do this, not: ${actor.kind === 'till' ? 'a till' : actor.task}.`)
+  throw new Error(
+    `Only a member can do this, not: ${actor.kind === 'system' ? actor.task : `a ${actor.kind}`}.`,
+  )
 }
 
 /** The member who acts. Asked of the system's own work it is a bug, and fails. */
@@ -33,9 +37,18 @@ export const memberOf = (acting: Acting): string => memberActor(acting).memberId
 /** The till that it happens at; null for everything else. */
 export const tillOf = ({ actor }: Acting): TillKey | null => ('till' in actor && actor.till) || null
 
-/** Who the open streams of a request belong to: a member, or a till that is locked. */
-export const watcherOf = (acting: Acting): string =>
-  acting.actor.kind === 'till' ? acting.actor.till.id : memberOf(acting)
+/** The screen that asks. Its calls are for screens only, so that there is one. */
+export const screenOf = ({ actor }: Acting): ScreenKey => {
+  if (actor.kind !== 'screen') throw new Error('Only a screen can ask this.')
+  return actor.screen
+}
+
+/** Who the open streams of a request belong to: a member, a till that is locked, or a screen. */
+export const watcherOf = (acting: Acting): string => {
+  const { actor } = acting
+  if (actor.kind === 'till') return actor.till.id
+  return actor.kind === 'screen' ? actor.screen.id : memberOf(acting)
+}
 
 /** The person behind the member: the same in each of their stores. */
 export const personOf = (acting: Acting): string => memberActor(acting).personId

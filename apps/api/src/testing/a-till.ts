@@ -3,6 +3,7 @@ import { mayCall, type SessionRole } from '@tillsight/domain/access'
 import { sql } from 'kysely'
 import { hashOfToken, hashPassword, newToken } from '#features/people/accounts/index.ts'
 import { aMember, type TestMember } from './a-member.ts'
+import { aScreen } from './a-screen.ts'
 import type { TestStore } from './a-store.ts'
 import { type Answer, aVisitor, type Visitor } from './a-visitor.ts'
 import { anOperator } from './an-operator.ts'
@@ -68,18 +69,20 @@ export const sessionsOn = async (
   return Promise.all(tokens.map((each) => aVisitor(each, till.app)))
 }
 
-/** Signed in as a member in that role, or as a till. */
+/** Signed in as a member in that role, as a till, or as a screen that plays something. */
 export const aCallerAs = async (store: TestStore, role: SessionRole): Promise<Unlocked> => {
   if (role === 'locked-till') return aTill(store)
   if (role === 'till') return unlocked(await aTill(store), await aSeller(store))
+  if (role === 'screen') return aScreen(store, { ready_made: 'shop' })
+  if (role === 'floor') throw new Error('No session has this role.')
   return aMember(store, role)
 }
 
-/** A store and the token of who may make the call: its owner, or a till of it. */
+/** A store and the token of who may make the call: its owner, or a device of it. */
 export const aStoreCalling = async (name: string): Promise<TestStore> => {
   const store = await anOperator()
   const access = calls.find(({ method, path }) => `${method} ${path}` === name)?.access
-  const role = (['locked-till', 'till'] as const).find((each) => access && mayCall(each, access))
+  const role = (['locked-till', 'till', 'screen'] as const).find((each) => access && mayCall(each, access))
   if (!role || !access || mayCall('owner', access)) return store
   return { ...store, token: (await aCallerAs(store, role)).token }
 }

@@ -5,6 +5,7 @@ import { aStoreForm } from './a-store-form.ts'
 import { aBilling } from './an-invoice.ts'
 import { validFigures } from './valid-figures.ts'
 import { validPurchases } from './valid-purchases.ts'
+import { validScreens } from './valid-screens.ts'
 
 type Json<Name extends keyof Calls> = Calls[Name] extends { body: 'multipart' | 'query-first' } ? never : Name
 export type PostCall = Extract<{ [Name in keyof Calls]: Json<Name> }[keyof Calls], `POST ${string}`>
@@ -227,6 +228,7 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
     shared: false,
   }),
   ...validFigures(anId),
+  ...validScreens(anId),
   'POST /export/get_export': () => ({
     type: 'sales',
     fmt: 'csv',

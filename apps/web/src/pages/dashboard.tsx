@@ -5,6 +5,7 @@ import { DashboardScreen } from '#features/figures/dashboards/dashboard-screen.t
 import { lazyPage } from '#platform/page/lazy-page.ts'
 import { Page } from '#platform/page/page.tsx'
 import { useMay } from '#platform/session/use-may.ts'
+import { BoardSections } from './board-sections.tsx'
 
 const MyDay = lazyPage(() => import('#features/figures/dashboards/my-day/my-day.tsx'))
 
@@ -12,10 +13,15 @@ const OwnGoals = lazyPage(() => import('#features/figures/goals/own-goals.tsx'))
 
 /** Figures of the store; for a seller, their own day. */
 export const DashboardPage = () => {
+  const hasScreens = useMay('screens:write')
   if (useMay('sales:read')) {
     return (
       <Page title="Dashboard">
-        <DashboardScreen beginning={<SampleData />} notice={<SampleNotice />} />
+        <DashboardScreen
+          beginning={<SampleData />}
+          notice={<SampleNotice />}
+          sections={hasScreens && <BoardSections />}
+        />
       </Page>
     )
   }

@@ -131,3 +131,5 @@ export const retryJob = call({
   }),
   output: Jobs,
 })
+
+export const installationCalls = [getHealth, listMail, resendMail, listJobs, retryJob] as const

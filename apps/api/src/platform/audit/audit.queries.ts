@@ -3,7 +3,7 @@ import { deviceName } from '@tillsight/domain/operations/audit/device'
 import type { RecordKind } from '@tillsight/domain/operations/audit/records'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { SystemTask, TillKey } from '#platform/actor.ts'
+import type { ScreenKey, SystemTask, TillKey } from '#platform/actor.ts'
 import type { VisitorRequest } from '#platform/request.ts'
 import type { AuditTables } from './audit.tables.ts'
 
@@ -11,6 +11,7 @@ import type { AuditTables } from './audit.tables.ts'
 type Author =
   | { kind: 'member'; memberId: string; till?: TillKey }
   | { kind: 'till'; till: TillKey }
+  | { kind: 'screen'; screen: ScreenKey }
   | { kind: 'system'; task: SystemTask }
   | { kind: 'link' }
 
@@ -34,6 +35,7 @@ const nameOf = (storeId: string, author: Author) => {
       string | null
     >`(select full_name from member where store_id = ${storeId} and id = ${author.memberId})`
   if (author.kind === 'till') return `Till ${author.till.name}`
+  if (author.kind === 'screen') return `Screen ${author.screen.name}`
   return author.kind === 'system' ? author.task : 'Email link'
 }
 

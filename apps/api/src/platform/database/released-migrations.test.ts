@@ -82,6 +82,7 @@ const released = {
   '0091_deletion_reminder.sql': '8117c4e5ed9325a5',
   '0092_activities.sql': '446e77f09eff2942',
   '0093_purchase_figures.sql': 'e7a3b55cb83e58b6',
+  '0095_screens.sql': '2a1cbfa8ec9b56c8',
 }
 
 it('keeps every migration as it was released', () => {

@@ -150,7 +150,7 @@ export const answer =
     const admitted = call.body === 'multipart' ? await admit(http, call, means) : asking
     const member = { ...admitted, access: call.access, signal: untilGone(reply) }
     const memberId = watcherOf(member)
-    const isRepeatable = call.method === 'GET' || member.actor.kind === 'till'
+    const isRepeatable = call.method === 'GET' || member.actor.kind !== 'member'
     const key = isRepeatable ? null : idempotencyKey(http)
     const { input, ready } = await takeInput(answering, member, sent)
     if (!key || call.file || call.secret) {

@@ -45,6 +45,9 @@ const isNumber = (text: string): boolean => Number.isFinite(Number(text))
 
 /** Nobody in particular, and nothing known: these say so with null. */
 const mayBeNull = [
+  'group_name',
+  'id_slide',
+  'problem',
   'id_till',
   'last_close',
   'id_customer',
@@ -81,7 +84,7 @@ const mayBeNull = [
   'quiet',
 ]
 const hasNull = (call: PostCall, field: string): boolean =>
-  /^POST .(activity|customer|promotion|supplier|purchase.create|purchase.edit|sale|expense|account.preferences|account.set_pin|list_view|invitation.create|auth.passkey|tax|drawer|retention.confirm|alert)/.test(
+  /^POST .(activity|customer|promotion|supplier|purchase.create|purchase.edit|sale|expense|account.preferences|account.set_pin|list_view|invitation.create|auth.passkey|tax|drawer|retention.confirm|alert|screen.edit|tv.seen)/.test(
     call,
   ) && mayBeNull.includes(field)
 

@@ -18,6 +18,7 @@ const AdminPage = lazyPage(() => import('#pages/admin.tsx'))
 export const platformPages: PlatformPage[] = [
   {
     path: '/platform/dashboard',
+    also: ['/platform/screens'],
     label: 'Dashboard',
     Page: lazyPage(() => import('#pages/dashboard.tsx')),
   },
@@ -87,6 +88,7 @@ export const ImportsPage = lazyPage(() => import('#pages/imports.tsx'))
 export const MetricsPage = lazyPage(() => import('#pages/metrics.tsx'))
 export const GoalsPage = lazyPage(() => import('#pages/goals.tsx'))
 export const PromotionsPage = lazyPage(() => import('#pages/promotions.tsx'))
+export const ScreensPage = lazyPage(() => import('#pages/screens.tsx'))
 export const AlertsPage = lazyPage(() => import('#pages/alerts.tsx'))
 export const SupplierPage = lazyPage(() => import('#pages/supplier.tsx'))
 export const PurchasesPage = lazyPage(() => import('#pages/purchases.tsx'))

@@ -12,6 +12,7 @@ import {
   PurchasesPage,
   platformPages,
   ReorderPage,
+  ScreensPage,
   SettingsPage,
   SupplierPage,
 } from './platform-pages.ts'
@@ -32,6 +33,7 @@ const here = [
   { path: '/platform/metrics', Page: MetricsPage },
   { path: '/platform/goals', Page: GoalsPage },
   { path: '/platform/alerts', Page: AlertsPage },
+  { path: '/platform/screens', Page: ScreensPage },
   { path: '/platform/settings', Page: SettingsPage },
   adminSection,
 ]

@@ -7,7 +7,15 @@ export type LiveChange = { event: 'refresh' } | { event: 'change'; topics: Topic
 /** A hello opens each stream, and says what changed lately. */
 export type LiveEvent = ({ event: 'hello' } & Hello) | LiveChange
 
-type Following = { token: string; publish: (event: LiveEvent) => void; signal: AbortSignal }
+type Following = {
+  token: string
+  publish: (event: LiveEvent) => void
+  signal: AbortSignal
+  /** What to do where the token is not valid any more; by default the session ends. */
+  onRefused?: () => void
+  /** Whether the line is there. */
+  onLine?: (isOpen: boolean) => void
+}
 
 /** The server beats every 15 seconds: longer than two of these is a dead line. */
 const longestSilence = 40_000
@@ -22,7 +30,8 @@ export const followChanges = async (following: Following): Promise<void> => {
     const start = performance.now()
     const status = await readStream(following).catch(() => null)
     if (signal.aborted) return
-    if (status === 401) return session.refuse(token)
+    following.onLine?.(false)
+    if (status === 401) return following.onRefused ? following.onRefused() : session.refuse(token)
     if (performance.now() - start > steadyAfter) failures = 0
     await pause(pauseAfter(failures), signal)
   }
@@ -45,7 +54,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /** Resolves to the status of the response, once the stream has ended. */
-const readStream = async ({ token, publish, signal }: Following): Promise<number> => {
+const readStream = async ({ token, publish, signal, onLine }: Following): Promise<number> => {
   const silence = new AbortController()
   let silenceTimer = setTimeout(() => silence.abort(), longestSilence)
   try {
@@ -55,6 +64,7 @@ const readStream = async ({ token, publish, signal }: Following): Promise<number
       signal: AbortSignal.any([signal, silence.signal]),
     })
     if (!response.ok || !response.body) return response.status
+    onLine?.(true)
     // Fetched once there is something to read: no page waits for it.
     const { createParser } = await import('eventsource-parser')
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

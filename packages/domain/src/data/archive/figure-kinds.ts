@@ -79,6 +79,18 @@ export const figureKinds: readonly ArchiveKind[] = [
     },
   },
   {
+    table: 'playlist',
+    name: 'playlists',
+    title: 'Playlists',
+    about: 'Slides that screens show in turn.',
+    columns: {
+      ...common,
+      name: 'Its name',
+      slides: 'What it shows, in order',
+      celebrations: 'What it celebrates',
+    },
+  },
+  {
     table: 'question',
     name: 'questions',
     title: 'Saved questions',

@@ -71,6 +71,7 @@ export const notArchived: Readonly<Record<string, string>> = {
   import_row: running,
   import_key: running,
   import_picture: running,
+  screen: 'A screen is paired in the store that it plays for.',
   licence_notice: 'A licence belongs to this installation.',
   webhook: 'Its secret stays here, and alerts are posted only where a person has added the address.',
   alert_recipient: 'People agree to emails where they get them. The links in those are secrets.',

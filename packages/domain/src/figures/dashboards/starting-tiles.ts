@@ -81,6 +81,8 @@ const byRole: Record<SessionRole, SetName> = {
   analyst: 'analysis',
   'locked-till': 'till',
   till: 'till',
+  screen: 'till',
+  floor: 'till',
 }
 
 /** The survey's job title says what someone looks after, their role where it does not; a seller sees only their till. */

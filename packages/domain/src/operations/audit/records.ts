@@ -17,6 +17,8 @@ const recordNames = {
   goal: 'Goal',
   alert: 'Alert',
   webhook: 'Webhook',
+  screen: 'Screen',
+  playlist: 'Playlist',
   dashboard: 'Dashboard',
   question: 'Question',
   report: 'Report',

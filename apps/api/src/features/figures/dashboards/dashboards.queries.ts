@@ -20,6 +20,21 @@ const own = (request: MemberRequest) =>
 export const selectDashboards = (request: MemberRequest): Promise<DashboardRow[]> =>
   own(request).orderBy('id').execute()
 
+export const selectOwnDashboard = (request: MemberRequest, id: string): Promise<DashboardRow | undefined> =>
+  own(request).where('id', '=', id).executeTakeFirst()
+
+/** Of any member: for a screen that shows it to all. */
+export const selectSharedDashboard = (
+  request: MemberRequest,
+  id: string,
+): Promise<DashboardRow | undefined> =>
+  tables(request)
+    .selectFrom('dashboard')
+    .selectAll()
+    .where('store_id', '=', request.storeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 /** Locked until the transaction ends. */
 export const lockDashboard = (request: MemberRequest, id: string): Promise<DashboardRow | undefined> =>
   own(request).where('id', '=', id).forUpdate().executeTakeFirst()

@@ -13,3 +13,6 @@ export const dashboardCalls = [
   answering(dashboards.editDashboard, editDashboard),
   answering(dashboards.deleteDashboard, deleteDashboard),
 ]
+
+export { selectOwnDashboard as findOwnDashboard, selectSharedDashboard } from './dashboards.queries.ts'
+export { seenTiles } from './seen-tiles.ts'

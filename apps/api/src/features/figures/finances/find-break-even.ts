@@ -1,5 +1,4 @@
 import type { finances } from '@tillsight/contract'
-import { spanOf } from '@tillsight/domain/books/expenses/counting'
 import { type Day, endOfMonth, startOfMonth } from '@tillsight/domain/day'
 import {
   breakEvenCount,
@@ -8,10 +7,9 @@ import {
   marginOfSafety,
 } from '@tillsight/domain/figures/finances/break-even'
 import { amountOf, type Cents } from '@tillsight/domain/money'
-import type { Period } from '@tillsight/domain/period'
-import { readExpenses } from '#features/books/expenses/index.ts'
 import { presentValue, readMetricSteps, readMetrics } from '#features/figures/metrics/index.ts'
-import { inSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
+import { inSnapshot, type Verb } from '#platform/request.ts'
+import { readFixedCosts } from './read-fixed-costs.ts'
 
 const soldMetrics = [
   'netSales',
@@ -21,14 +19,6 @@ const soldMetrics = [
   'contributionRatio',
   'netUnits',
 ] as const
-
-/** The rent of the 28th must be earned, too: a month's fixed costs are known before its days have come. */
-const readFixedCosts = async (request: MemberRequest, month: Period): Promise<Cents> => {
-  const expenses = await readExpenses(request, month)
-  const fixed = expenses.filter(({ kind }) => kind === 'FIXED')
-  const span = spanOf(month)
-  return fixed.reduce((sum, { dueIn }) => sum + dueIn(span), 0)
-}
 
 const daysOf = (steps: readonly { key: Day; values: { contributionMargin: Cents } }[], today: Day) =>
   steps

@@ -10,4 +10,5 @@ export const financeCalls = [
   answering(finances.breakEven, findBreakEven),
 ]
 
+export { readFixedCosts } from './read-fixed-costs.ts'
 export { summariseFinances } from './summarise-finances.ts'

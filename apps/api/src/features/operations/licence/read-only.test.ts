@@ -56,6 +56,8 @@ const answered = [
   'DELETE /report/delete',
   'POST /alert/preview',
   'POST /notification/read',
+  'POST /screen/revoke',
+  'POST /playlist/preview',
   'POST /archive/make',
   'POST /archive/download',
   'POST /personal_data/ask',

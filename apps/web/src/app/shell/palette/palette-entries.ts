@@ -68,6 +68,10 @@ const pages: Known[] = [
     words: 'notifications warn notify webhook unusual limit low stock',
     needs: 'products:read',
   }),
+  page('Screens', '/platform/screens', {
+    words: 'tv wall playlist slides monitor display pair celebration',
+    needs: 'screens:write',
+  }),
   page('Imports', '/platform/imports', {
     words: 'upload file spreadsheet excel csv bring data undo',
     needs: 'imports:write',

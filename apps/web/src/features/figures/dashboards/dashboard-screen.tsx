@@ -20,9 +20,11 @@ type DashboardScreenProps = {
   beginning?: ReactNode
   /** What is to be known of the figures, above them. */
   notice?: ReactNode
+  /** Leads to what belongs together with dashboards. */
+  sections?: ReactNode
 }
 
-export const DashboardScreen = ({ beginning, notice }: DashboardScreenProps) => {
+export const DashboardScreen = ({ beginning, notice, sections }: DashboardScreenProps) => {
   const today = useToday()
   const range = useDashboardRange(today)
   const compare = useCompare()
@@ -33,6 +35,7 @@ export const DashboardScreen = ({ beginning, notice }: DashboardScreenProps) => 
   return (
     <>
       <DashboardHeader range={range} compare={compare} today={today} />
+      {sections}
       <BoardNav />
       <Shown {...{ id, start, period, today, comparisons }}>
         <Overview {...{ range, comparisons, today, beginning, notice }} />

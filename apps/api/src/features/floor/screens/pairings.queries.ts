@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Chore } from '#platform/jobs/housekeeping.ts'
+import { type LicenceRow, stateOf, trialUntil } from '#platform/licence/licence.queries.ts'
+import type { StoreContext, VisitorRequest } from '#platform/request.ts'
+import { type SettingsRow, settingsOf, storeSettings } from '#platform/store-settings.ts'
+
+type NewPairing = { code: string; tokenHash: Buffer; appVersion: string; expiresAt: Date }
+
+/** Whether the code was free: one that has expired is given again. */
+export const insertPairing = async (
+  request: VisitorRequest,
+  { code, tokenHash, appVersion, expiresAt }: NewPairing,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into screen_pairing (code, token_hash, app_version, expires_at)
+    values (${code}, ${tokenHash}, ${appVersion}, ${expiresAt})
+    on conflict (code) do update set token_hash = excluded.token_hash,
+      app_version = excluded.app_version, expires_at = excluded.expires_at
+      where screen_pairing.expires_at <= ${request.now}
+    returning code
+  `.execute(request.db)
+  return rows.length === 1
+}
+
+type Taken = { token_hash: Buffer; app_version: string }
+
+/** The screen that shows the code; from now on no one else can take it. */
+export const takePairing = async (request: VisitorRequest, code: string): Promise<Taken | null> => {
+  const { rows } = await sql<Taken>`
+    delete from screen_pairing where code = ${code} and expires_at > ${request.now} returning token_hash, app_version
+  `.execute(request.db)
+  return rows[0] ?? null
+}
+
+export const isPairing = async (request: VisitorRequest, tokenHash: Buffer): Promise<boolean> => {
+  const { rows } = await sql`
+    select from screen_pairing where token_hash = ${tokenHash} and expires_at > ${request.now}
+  `.execute(request.db)
+  return rows.length === 1
+}
+
+export const deleteOldPairings: Chore = {
+  does: 'delete codes of screens that have expired',
+  work: async (db, now) => {
+    await sql`delete from screen_pairing where expires_at <= ${now}`.execute(db)
+  },
+}
+
+type FoundScreen = Pick<StoreContext, 'today' | 'time'> &
+  LicenceRow &
+  SettingsRow & { store_id: string; id: string; name: string }
+
+/** The screen whose token it is. */
+export const selectScreenContext = async (
+  request: VisitorRequest,
+  tokenHash: Buffer,
+): Promise<StoreContext | null> => {
+  const { rows } = await sql<FoundScreen>`
+    select screen.store_id, screen.id, screen.name,
+      (${request.now}::timestamptz at time zone store.time_zone)::date as today,
+      to_char(${request.now}::timestamptz at time zone store.time_zone, 'HH24:MI') as time,
+      store.licence, store.deletion_day, ${trialUntil} as trial_until,
+      ${sql.join(storeSettings.map((column) => sql.ref(column)))}
+    from screen join store on store.id = screen.store_id
+    where screen.token_hash = ${tokenHash} and screen.revoked_at is null
+  `.execute(request.db)
+  const [row] = rows
+  if (!row) return null
+  const { store_id: storeId, id, name, today, time } = row
+  return {
+    storeId,
+    actor: { kind: 'screen', screen: { id, name } },
+    role: 'screen',
+    today,
+    time,
+    settings: settingsOf(row),
+    licence: stateOf(request, row),
+    mustSetUpTwoStep: false,
+  }
+}

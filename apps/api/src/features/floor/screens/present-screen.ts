@@ -1,0 +1,41 @@
+import type { Screen } from '@tillsight/contract/floor/screens'
+import { playsAt } from '@tillsight/domain/floor/screens/plan'
+import { offlineAfterMs } from '@tillsight/domain/floor/screens/screen'
+import type { MemberRequest } from '#platform/request.ts'
+import { selectPlaylistNames } from './playlists/playlists.queries.ts'
+import type { ScreenRow } from './screens.queries.ts'
+
+const isOnline = ({ seen_at }: ScreenRow, now: Date): boolean =>
+  seen_at !== null && now.getTime() - seen_at.getTime() <= offlineAfterMs
+
+const present = (request: MemberRequest, row: ScreenRow, names: ReadonlyMap<string, string>): Screen => {
+  const playing = row.is_off ? null : playsAt(row.plan, request)
+  return {
+    id: row.id,
+    name: row.name,
+    group_name: row.group_name,
+    plan: row.plan.map((entry) => ({ ...entry, days: [...entry.days] })),
+    look: row.look,
+    rotation: row.rotation,
+    zoom: row.zoom,
+    is_off: row.is_off,
+    seller_names: row.seller_names,
+    shows_profit: row.shows_profit,
+    shows_customers: row.shows_customers,
+    paired_by: row.paired_by,
+    created_at: row.created_at.toISOString(),
+    seen_at: row.seen_at?.toISOString() ?? null,
+    is_online: isOnline(row, request.now),
+    id_slide: row.slide_id,
+    app_version: row.app_version,
+    is_outdated: row.is_outdated,
+    problem: row.problem,
+    playing: playing === null ? null : { id: playing, name: names.get(playing) ?? '' },
+    version: row.version,
+  }
+}
+
+export const presentScreens = async (request: MemberRequest, rows: ScreenRow[]): Promise<Screen[]> => {
+  const names = await selectPlaylistNames(request)
+  return rows.map((row) => present(request, row, names))
+}

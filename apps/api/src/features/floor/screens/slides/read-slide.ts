@@ -1,0 +1,56 @@
+import type { SlideData } from '@tillsight/contract/floor/slides'
+import { metricOfSlide, type Slide } from '@tillsight/domain/floor/screens/slides'
+import { readSeenMetrics } from '#features/figures/metrics/index.ts'
+import { inBriefSnapshot, type MemberRequest } from '#platform/request.ts'
+import { readBreakEven } from './read-break-even.ts'
+import { readDashboard } from './read-dashboard.ts'
+import { readFigure } from './read-figure.ts'
+import { readHeat } from './read-heat.ts'
+import { readRace } from './read-race.ts'
+import { readRanking } from './read-ranking.ts'
+import { readLatestSales } from './read-sales.ts'
+import { readStock } from './read-stock.ts'
+import { readToday } from './read-today.ts'
+import { type Privacy, readingRequest } from './reading-request.ts'
+
+const unseen = (showsProfit: boolean): SlideData => ({
+  kind: 'hidden',
+  reason: showsProfit
+    ? 'This figure does not exist any more.'
+    : 'This screen does not show cost or profit. You can allow it in the settings of the screen.',
+})
+
+const read = async (request: MemberRequest, slide: Slide, privacy: Privacy): Promise<SlideData> => {
+  const metric = metricOfSlide(slide)
+  const found = metric === null ? null : (await readSeenMetrics(request, [metric])).get(metric)
+  if (found === undefined) return unseen(privacy.shows_profit)
+  switch (slide.kind) {
+    case 'figure':
+      return readFigure(request, slide)
+    case 'today':
+      return readToday(request, slide)
+    case 'dashboard':
+      return readDashboard(request, slide)
+    case 'goals':
+      return readRace(request, privacy)
+    case 'sellers':
+    case 'products':
+      return readRanking(request, slide, privacy)
+    case 'break_even':
+      return privacy.shows_profit ? readBreakEven(request) : unseen(false)
+    case 'heat':
+      return readHeat(request, slide)
+    case 'stock':
+      return readStock(request)
+    case 'sales':
+      return readLatestSales(request, privacy)
+    case 'message':
+      return { kind: 'message', heading: slide.heading, text: slide.text }
+    case 'clock':
+      return { kind: 'clock' }
+  }
+}
+
+/** What a slide shows now to everyone in the shop, all as of one moment. */
+export const readSlide = (request: MemberRequest, slide: Slide, privacy: Privacy): Promise<SlideData> =>
+  inBriefSnapshot(readingRequest(request, privacy), (request) => read(request, slide, privacy))

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest'
+import { aProduct } from '#testing/a-catalog.ts'
+import { spend } from '#testing/a-finance.ts'
+import { aMember } from '#testing/a-member.ts'
+import { aCustomer, sell } from '#testing/a-sale.ts'
+import { aPlaylist, aScreen, aSlide, screenForm, shownBy } from '#testing/a-screen.ts'
+import { aStore, type TestStore } from '#testing/a-store.ts'
+import { aStream, topicsOf } from '#testing/a-stream.ts'
+
+/** Two mugs sold at 20 each, which cost 5; one is left. */
+const aSellingStore = async () => {
+  const store = await aStore()
+  const mug = await aProduct(store, { name: 'Mug', price: '20', cost_price: '5', balance: '3' })
+  const customer = await aCustomer(store, 'Mia Customer')
+  const sale = await sell(store, [[mug, 2]], { id_customer: customer.id })
+  return { store, mug, sale, today: sale.date.slice(0, 10) }
+}
+
+const asOwner = async (store: TestStore, today: string, question: object) =>
+  (await store.post('/metric/query', { start_date: today, end_date: today, ...question })).data
+
+describe('a slide', () => {
+  it('shows a figure as the dashboard has it', async () => {
+    const { store, today } = await aSellingStore()
+
+    const shown = await shownBy(store, { kind: 'figure', metric: 'netSales', range: 'today' })
+
+    const { values } = await asOwner(store, today, { metrics: ['netSales'] })
+    expect(shown).toMatchObject({
+      kind: 'figures',
+      range: 'Today',
+      figures: [{ label: 'Net Sales', unit: 'money', value: values.netSales }],
+    })
+    expect(values.netSales).toBe(40)
+  })
+
+  it('shows today hour by hour, beside the same hours of the day before', async () => {
+    const { store } = await aSellingStore()
+
+    const shown = await shownBy(store, { kind: 'today', metric: 'netSales', range: undefined })
+
+    expect(shown).toMatchObject({ kind: 'today', value: 40, before: { value: 0, change: null } })
+    expect(shown.before.words).toMatch(/^vs yesterday until \d\d:\d\d$/)
+    expect(shown.hours.at(-1)).toBe(40)
+    expect(shown.hours_before.length).toBeGreaterThanOrEqual(shown.hours.length)
+  })
+
+  it('ranks products, and sellers by first name or initials', async () => {
+    const { store, mug } = await aSellingStore()
+    const slide = { metric: 'netSales', range: 'today' }
+
+    const products = await shownBy(store, { kind: 'products', ...slide })
+    const first = await shownBy(store, { kind: 'sellers', ...slide })
+    const initials = await shownBy(store, { kind: 'sellers', ...slide }, { seller_names: 'initials' })
+
+    expect(products).toMatchObject({ kind: 'ranking', rows: [{ key: mug.id, label: 'Mug', value: 40 }] })
+    expect(first.rows).toMatchObject([{ label: 'Ana', value: 40 }])
+    expect(initials.rows).toMatchObject([{ label: 'AR' }])
+  })
+
+  it('shows the latest sales without the names of customers, unless it was asked for', async () => {
+    const { store, sale } = await aSellingStore()
+    const slide = { kind: 'sales', metric: undefined, range: undefined }
+
+    const usual = await shownBy(store, slide)
+    const named = await shownBy(store, slide, { shows_customers: true })
+
+    expect(usual.rows).toMatchObject([
+      { id: sale.id, label: 'Mug', total: 40, seller: 'Ana', customer: null },
+    ])
+    expect(JSON.stringify(usual)).not.toContain('Mia')
+    expect(named.rows).toMatchObject([{ customer: 'Mia Customer' }])
+  })
+
+  it.each([
+    ['a figure of profit', { kind: 'figure', metric: 'grossProfit', range: 'today' }],
+    ['the break-even of the day', { kind: 'break_even', metric: undefined, range: undefined }],
+    ['a ranking by profit', { kind: 'sellers', metric: 'grossProfit', range: 'today' }],
+  ])('does not show %s, unless it was asked for', async (_what, slide) => {
+    const { store } = await aSellingStore()
+    await spend(store, { kind: 'FIXED', amount: 30, repeat: 'MONTHLY' })
+
+    const hidden = await shownBy(store, slide)
+    const shown = await shownBy(store, slide, { shows_profit: true })
+
+    expect(hidden).toEqual({
+      kind: 'hidden',
+      reason: expect.stringContaining('does not show cost or profit'),
+    })
+    expect(shown.kind).not.toBe('hidden')
+  })
+
+  it('shows a dashboard as its first figures, without those of profit', async () => {
+    const { store } = await aSellingStore()
+    const tile = { shape: 'card', split: null, width: 3, height: 1 }
+    const tiles = ['netSales', 'grossProfit', 'sales'].map((metric) => ({ id: metric, metric, ...tile }))
+    const { data: board } = await store.post('/dashboard/create', { name: 'Mornings', tiles })
+    const slide = { kind: 'dashboard', metric: undefined, id_dashboard: board.id, range: 'today' }
+    const labels = (shown: { figures: { label: string }[] }) => shown.figures.map(({ label }) => label)
+
+    expect(labels(await shownBy(store, slide))).toEqual(['Net Sales', 'Sales'])
+    expect(labels(await shownBy(store, slide, { shows_profit: true }))).toEqual([
+      'Net Sales',
+      'Gross Profit',
+      'Sales',
+    ])
+  })
+
+  it('shows goals with the names that the screen may show, and none of profit', async () => {
+    const { store } = await aSellingStore()
+    const seller = await aMember(store, 'seller')
+    const target = { cadence: 'month', basis: 'fixed', amount: 80 }
+    await store.post('/goal/create', { metric: 'netSales', ...target })
+    await store.post('/goal/create', { metric: 'netSales', ...target, id_seller: seller.id })
+    await store.post('/goal/create', { metric: 'grossProfit', ...target })
+
+    const shown = await shownBy(store, { kind: 'goals', metric: undefined, range: undefined })
+
+    expect(
+      shown.goals.map(({ label, attainment }: Record<string, unknown>) => [label, attainment]).sort(),
+    ).toEqual([
+      ['Net Sales · The', 0],
+      ['Net Sales', 50],
+    ])
+  })
+
+  it('shows what runs low and when the store is busy', async () => {
+    const { store, mug } = await aSellingStore()
+
+    const stock = await shownBy(store, { kind: 'stock', metric: undefined, range: undefined })
+    const heat = await shownBy(store, { kind: 'heat', metric: 'sales', range: undefined })
+
+    expect(stock).toEqual({
+      kind: 'stock',
+      count: 1,
+      rows: [{ id: mug.id, label: 'Mug', balance: '1', is_out: false }],
+    })
+    expect(heat).toMatchObject({ kind: 'heat', title: 'Sales by weekday and hour' })
+  })
+
+  it('shows the day on its way to break-even', async () => {
+    const { store } = await aSellingStore()
+    await spend(store, { kind: 'FIXED', amount: 30 * 31, repeat: 'MONTHLY' })
+    const slide = { kind: 'break_even', metric: undefined, range: undefined }
+
+    const shown = await shownBy(store, slide, { shows_profit: true })
+
+    expect(shown).toMatchObject({ kind: 'break_even', more_sales: expect.any(Number) })
+    expect(shown.needed - shown.missing).toBeCloseTo(30)
+  })
+
+  it('is previewed as a screen would show it, by those who may see what it shows', async () => {
+    const { store } = await aSellingStore()
+    const slide = { ...aSlide, metric: 'grossProfit' }
+
+    expect((await store.post('/playlist/preview', { slide })).data).toMatchObject({ kind: 'hidden' })
+    expect((await store.post('/playlist/preview', { slide, shows_profit: true })).data).toMatchObject({
+      figures: [{ value: 30 }],
+    })
+  })
+})
+
+describe('after a sale', () => {
+  it('the screen hears of it, and its next answer has it, also where many ask', async () => {
+    const { store, mug } = await aSellingStore()
+    const playlist = await aPlaylist(store)
+    const screens = [
+      await aScreen(store, { id_playlist: playlist.id }),
+      await aScreen(store, { id_playlist: playlist.id }),
+    ]
+    const valueOn = async (place: number) =>
+      (await screens[place]?.get('/tv/slide?id=a'))?.data.figures[0].value
+    const stream = await aStream(screens[0] as (typeof screens)[number])
+    expect([await valueOn(0), await valueOn(1)]).toEqual([40, 40])
+
+    await sell(store, [[mug, 1]])
+    await stream.until((all) => topicsOf(all).includes('sales'))
+
+    expect(await Promise.all([valueOn(0), valueOn(1)])).toEqual([60, 60])
+  })
+
+  it('the list of screens has the same picture', async () => {
+    const { store } = await aSellingStore()
+    const playlist = await aPlaylist(store)
+    const screen = await aScreen(store, { id_playlist: playlist.id })
+
+    const picture = (await store.get(`/screen/picture?id=${screen.id}`)).data
+
+    expect(picture).toEqual((await screen.get('/tv/slide?id=a')).data)
+    await store.post('/screen/edit', await screenForm(store, screen.id, { is_off: true }))
+    expect((await store.get(`/screen/picture?id=${screen.id}`)).data).toEqual({
+      kind: 'hidden',
+      reason: 'Off',
+    })
+  })
+})
+
+describe('moments', () => {
+  const celebrating = async (store: TestStore, celebrations: object[], settings: object = {}) => {
+    const playlist = await aPlaylist(store, [aSlide], { celebrations })
+    const screen = await aScreen(store, { id_playlist: playlist.id })
+    await store.post('/screen/edit', await screenForm(store, screen.id, settings))
+    return async () => (await screen.get('/tv/moments')).data
+  }
+
+  it('are the sales from an amount on, each under a key of its own', async () => {
+    const { store, mug, sale } = await aSellingStore()
+    const moments = await celebrating(store, [{ kind: 'sale_above', amount: 40, sound: 'bell' }])
+
+    await sell(store, [[mug, 1]])
+
+    expect(await moments()).toEqual([
+      { key: `sale:${sale.id}`, kind: 'sale_above', heading: '$40.00', text: 'Sold by Ana', sound: 'bell' },
+    ])
+  })
+
+  it('are goals that are reached, and the break-even where profit may be shown', async () => {
+    const { store } = await aSellingStore()
+    await store.post('/goal/create', { metric: 'netSales', cadence: 'day', basis: 'fixed', amount: 40 })
+    const rules = [
+      { kind: 'goal_reached', sound: 'none' },
+      { kind: 'break_even', sound: 'none' },
+      { kind: 'record_day', sound: 'none' },
+    ]
+    await spend(store, { kind: 'FIXED', amount: 30, repeat: 'MONTHLY' })
+
+    const usual = await (await celebrating(store, rules))()
+    const withProfit = await (await celebrating(store, rules, { shows_profit: true }))()
+
+    expect(usual.map(({ kind }: { kind: string }) => kind)).toEqual(['goal_reached'])
+    expect(withProfit.map(({ kind }: { kind: string }) => kind)).toEqual(['goal_reached', 'break_even'])
+  })
+})

@@ -1,0 +1,23 @@
+import { type Slide, type SlideKind, usualSlide } from '@tillsight/domain/floor/screens/slides'
+import { newKey } from '#platform/page/use-act-key.ts'
+
+/** A slide of a kind as it begins. */
+export const newSlide = (kind: SlideKind, dashboardId: string | undefined): Slide => {
+  const common = { id: newKey().slice(0, 8), seconds: usualSlide, transition: 'fade' as const }
+  switch (kind) {
+    case 'figure':
+    case 'sellers':
+    case 'products':
+      return { ...common, kind, metric: 'netSales', range: 'today' }
+    case 'today':
+      return { ...common, kind, metric: 'netSales' }
+    case 'heat':
+      return { ...common, kind, metric: 'sales' }
+    case 'dashboard':
+      return { ...common, kind, id_dashboard: dashboardId ?? '', range: 'today' }
+    case 'message':
+      return { ...common, kind, heading: 'Welcome', text: '' }
+    default:
+      return { ...common, kind }
+  }
+}

@@ -1,0 +1,78 @@
+import { kindNames } from '@tillsight/domain/floor/screens/slide-words'
+import { mostSlides, type Slide, type SlideKind, slideKinds } from '@tillsight/domain/floor/screens/slides'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Menu } from '#ui/actions/menu.tsx'
+import { classNames } from '#ui/layout/class-names.ts'
+
+const moved = (slides: readonly Slide[], place: number, by: number): Slide[] => {
+  const [slide] = slides.slice(place, place + 1)
+  const rest = slides.filter((_, other) => other !== place)
+  return slide ? rest.toSpliced(place + by, 0, slide) : [...slides]
+}
+
+type SlideListProps = {
+  slides: readonly Slide[]
+  chosen: string | null
+  onChoose: (id: string) => void
+  onChange: (slides: Slide[]) => void
+  onAdd: (kind: SlideKind) => void
+}
+
+/** The slides in their order. */
+export const SlideList = ({ slides, chosen, onChoose, onChange, onAdd }: SlideListProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      {slides.map((slide, place) => {
+        const name = slide.kind === 'message' ? slide.heading : kindNames[slide.kind]
+        return (
+          <li
+            key={slide.id}
+            className={classNames(
+              'flex items-center gap-1 rounded-control border ps-3',
+              slide.id === chosen ? 'border-accent bg-accent-wash' : 'border-line',
+            )}
+          >
+            <button
+              type="button"
+              aria-pressed={slide.id === chosen}
+              className="min-w-0 flex-1 py-2 text-start"
+              onClick={() => onChoose(slide.id)}
+            >
+              <span className="block truncate">{name}</span>
+              <span className="block text-sm text-ink-soft">{slide.seconds} seconds</span>
+            </button>
+            <IconButton
+              label={`Move ${name} up`}
+              icon={ArrowUp}
+              size="sm"
+              disabled={place === 0}
+              onClick={() => onChange(moved(slides, place, -1))}
+            />
+            <IconButton
+              label={`Move ${name} down`}
+              icon={ArrowDown}
+              size="sm"
+              disabled={place === slides.length - 1}
+              onClick={() => onChange(moved(slides, place, 1))}
+            />
+            <IconButton
+              label={`Remove ${name}`}
+              icon={Trash2}
+              size="sm"
+              onClick={() => onChange(slides.filter(({ id }) => id !== slide.id))}
+            />
+          </li>
+        )
+      })}
+    </ol>
+    {slides.length < mostSlides && (
+      <Menu
+        label="Add a slide"
+        icon={Plus}
+        trigger="Add a slide"
+        items={slideKinds.map((kind) => ({ label: kindNames[kind], onSelect: () => onAdd(kind) }))}
+      />
+    )}
+  </div>
+)

@@ -1,0 +1,104 @@
+import { MonitorPlay } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
+import { useReadOnly } from '#platform/session/use-may.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ScreenHeader } from '#ui/layout/screen-header.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
+import { Composer } from './composer/composer.tsx'
+import { PlaylistList } from './playlist-list.tsx'
+import { ScreenGroups } from './screen-groups.tsx'
+import { type Playlist, type Screen, usePlaylists, useScreens } from './screens.api.ts'
+
+const PairDialog = lazyDialog(async () => (await import('./pair-dialog.tsx')).PairDialog)
+const ScreenDialog = lazyDialog(async () => (await import('./screen-dialog.tsx')).ScreenDialog)
+const RemoveScreenDialog = lazyDialog(async () => (await import('./remove-dialogs.tsx')).RemoveScreenDialog)
+const DeletePlaylistDialog = lazyDialog(
+  async () => (await import('./remove-dialogs.tsx')).DeletePlaylistDialog,
+)
+
+type Open =
+  | { act: 'pair'; code: string }
+  | { act: 'edit' | 'remove'; screen: Screen }
+  | { act: 'delete'; playlist: Playlist }
+
+/** The screens of the store and what they play. `sections` leads to what belongs together with them. */
+export const ScreensScreen = ({ sections }: { sections: ReactNode }) => {
+  const [query, setQuery] = useSearchParams()
+  const [screens, playlists] = [useScreens(), usePlaylists()]
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isReadOnly = useReadOnly()
+  const composed = query.get('playlist')
+  const compose = (id: string | null) => setQuery(id ? { playlist: id } : {})
+  // The QR code of a screen leads here with its code.
+  const [open, setOpen] = useState<Open | null>(() => {
+    const code = query.get('code')
+    return code ? { act: 'pair', code } : null
+  })
+  const close = () => {
+    setOpen(null)
+    if (query.has('code')) setQuery({}, { replace: true })
+  }
+  if (composed && playlists.data)
+    return (
+      <Composer
+        key={composed}
+        playlist={playlists.data.find(({ id }) => id === composed)}
+        sections={sections}
+        onDone={() => compose(null)}
+      />
+    )
+  return (
+    <>
+      <ScreenHeader
+        title="Screens"
+        heading={heading}
+        isRefreshing={screens.isFetching && !screens.data}
+        onRefresh={() => void Promise.all([screens.refetch(), playlists.refetch()])}
+      >
+        {!isReadOnly && (
+          <Button icon={MonitorPlay} onClick={() => setOpen({ act: 'pair', code: '' })}>
+            Pair a screen
+          </Button>
+        )}
+      </ScreenHeader>
+      {sections}
+      <ReadFailure title="The screens could not be loaded" read={screens} />
+      {!screens.data && !screens.isError && <Skeleton className="h-80 w-full" />}
+      {screens.data?.length === 0 && <NoScreens />}
+      {screens.data && screens.data.length > 0 && (
+        <ScreenGroups screens={screens.data} onOpen={(act, screen) => setOpen({ act, screen })} />
+      )}
+      {playlists.data && (
+        <div className="mt-6">
+          <PlaylistList
+            playlists={playlists.data}
+            onCompose={compose}
+            onDelete={(playlist) => setOpen({ act: 'delete', playlist })}
+          />
+        </div>
+      )}
+      {open?.act === 'pair' && playlists.data && (
+        <PairDialog code={open.code} playlists={playlists.data} onClose={close} />
+      )}
+      {open?.act === 'edit' && playlists.data && (
+        <ScreenDialog screen={open.screen} playlists={playlists.data} onClose={close} />
+      )}
+      {open?.act === 'remove' && <RemoveScreenDialog screen={open.screen} onClose={close} />}
+      {open?.act === 'delete' && <DeletePlaylistDialog playlist={open.playlist} onClose={close} />}
+    </>
+  )
+}
+
+const NoScreens = () => (
+  <section className="rounded-card border border-line bg-surface shadow-low">
+    <EmptyState
+      icon={MonitorPlay}
+      title="No screens yet"
+      text={`Open ${location.host}/tv in the browser of a TV, and type here the code that it shows.`}
+    />
+  </section>
+)

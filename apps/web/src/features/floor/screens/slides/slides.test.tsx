@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+
+import { cleanup, render, screen } from '@testing-library/react'
+import type { SlideData } from '@tillsight/contract/floor/slides'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SlidePicture } from './slide-picture.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const draw = (data: SlideData) => render(<SlidePicture data={data} timeZone="UTC" locale="en-US" />)
+const before = { value: 100, change: 12.5, words: 'vs yesterday until 14:05' }
+
+it('shows a figure with its change, and says where there is nothing to compare with', () => {
+  const figure = { label: 'Net Sales', unit: 'money', better: 'up', value: 112.5, series: [] } as const
+  const { rerender } = draw({
+    kind: 'figures',
+    title: 'Net Sales',
+    range: 'Today',
+    figures: [{ ...figure, before }],
+  })
+
+  expect(screen.getByRole('heading', { name: 'Net Sales' })).toBeTruthy()
+  expect(document.querySelector('.tv-large')?.textContent).toBe('$112.50')
+  expect(screen.getByText('▲ +12.5 %').dataset.tone).toBe('good')
+
+  const unknown = { ...figure, value: null, before: { ...before, change: null } }
+  const data: SlideData = { kind: 'figures', title: 'Net Sales', range: 'Today', figures: [unknown] }
+  rerender(<SlidePicture data={data} timeZone="UTC" locale="en-US" />)
+  expect(document.querySelector('.tv-large')?.textContent).toBe('n/a')
+  expect(screen.getByText('Nothing to compare with yet')).toBeTruthy()
+})
+
+it.each([
+  [{ missing: 40, profit: 0, reached: 60, more_sales: 3 }, 'Still to earn today'],
+  [{ missing: 0, profit: 25, reached: 100, more_sales: 0 }, 'From now on, each sale is profit'],
+  [{ missing: 0, profit: 25, reached: null, more_sales: 0 }, /no fixed costs/],
+])('says how far the day is (%o)', (day, words) => {
+  draw({ kind: 'break_even', needed: 100, ...day })
+
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+it.each([
+  [{ kind: 'ranking', title: 'Sellers', range: 'Today', unit: 'money', rows: [] }, 'Nothing sold yet.'],
+  [{ kind: 'race', goals: [] }, 'No goals yet.'],
+  [{ kind: 'stock', count: 0, rows: [] }, 'Everything is in stock.'],
+  [{ kind: 'sales', rows: [] }, 'No sales yet today.'],
+  [
+    { kind: 'heat', title: 'Sales', unit: 'count', hours: [], rows: [] },
+    'Nothing sold in the last eight weeks.',
+  ],
+] as [SlideData, string][])('says so where there is nothing (%o)', (data, words) => {
+  draw(data)
+
+  expect(screen.getByText(words)).toBeTruthy()
+})

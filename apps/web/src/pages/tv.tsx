@@ -1,0 +1,3 @@
+import { TvScreen } from '#features/floor/screens/tv/tv-screen.tsx'
+
+export const TvPage = () => <TvScreen />

@@ -1,0 +1,17 @@
+export const looks = ['dark', 'light', 'by_hour'] as const
+export type Look = (typeof looks)[number]
+
+/** Clockwise, in degrees. */
+export const rotations = [0, 90, 180, 270] as const
+export type Rotation = (typeof rotations)[number]
+
+export const [leastZoom, mostZoom] = [50, 150]
+
+/** A screen says that it is there every 20 seconds: two that are missing can be a bad line, three are not. */
+export const [seenEveryMs, offlineAfterMs] = [20_000, 65_000]
+
+export const identifyMs = 15_000
+
+/** Light from seven in the morning until seven in the evening. */
+export const isDark = (look: Look, time: string): boolean =>
+  look === 'by_hour' ? time < '07:00' || time >= '19:00' : look === 'dark'
