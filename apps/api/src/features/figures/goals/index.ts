@@ -19,3 +19,4 @@ export const goalCalls = [
 ]
 
 export { findGoal, readGoalIds, readGoalProgress, replayGoal } from './find-goal.ts'
+export { readGoals } from './list-goals.ts'
