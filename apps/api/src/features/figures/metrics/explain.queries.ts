@@ -1,7 +1,7 @@
 import type { Unit } from '@tillsight/domain/books/catalog/unit'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
-import type { Behind } from './behind.queries.ts'
+import type { Behind } from './behind-kinds.queries.ts'
 import { customersOf } from './customers.queries.ts'
 import { sourcesOfPurchases } from './explain-purchases.queries.ts'
 import { sourcesOfWhole } from './explain-whole.queries.ts'
