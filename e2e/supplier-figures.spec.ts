@@ -40,6 +40,7 @@ test('figures are split and filtered by supplier, and explained by the orders be
 
   await test.step('by supplier, with what has none', async () => {
     await field(page, 'Show as').selectOption({ label: 'Table' })
+    await expect(page).toHaveURL(/table/)
     await field(page, 'Split by').selectOption({ label: 'Supplier' })
     await expect(page.getByText('Products count for their preferred supplier')).toBeVisible()
     await expect(page.getByRole('row', { name: /^No supplier \$30\.00/ })).toBeVisible()

@@ -1,47 +1,10 @@
 import type { MeasureFrom, MeasureId } from '@tillsight/domain/figures/metrics/measures'
 import { type RawBuilder, sql } from 'kysely'
+import type { Behind } from './behind-kinds.queries.ts'
+import { behindOfPurchases } from './behind-purchases.queries.ts'
 import { reasonOfLoss } from './parts.queries.ts'
 
 type Sql = RawBuilder<unknown>
-
-/** What a sum is made of: which rows, and what each adds. Written apart from the sums, so that one checks the other. */
-export type Behind = {
-  rows:
-    | 'documents'
-    | 'lines'
-    | 'days'
-    | 'hours'
-    | 'sold-products'
-    | 'buyers'
-    | 'stock'
-    | 'losses'
-    | 'customers'
-    | 'tickets'
-    | 'sold-days'
-    | 'sold-hours'
-    | 'sold-weekdays'
-    | 'ranked-products'
-    | 'sellers'
-    | 'buyers-ranked'
-    | 'visits'
-    | 'stock-by-sales'
-    | 'shelves'
-    | 'receipts'
-    | 'missed'
-    | 'sent-orders'
-    | 'deliveries'
-    | 'complete-orders'
-    | 'open-orders'
-    | 'activities'
-    | 'active-people'
-    | 'open-activities'
-  amount: Sql
-  where: Sql
-  /** Only the row with the highest amount. */
-  isMost?: true
-  /** How many units each row shows, where it is not what is in stock now. */
-  units?: Sql
-}
 
 const one = sql`1`
 const all = sql`true`
@@ -88,30 +51,6 @@ const open = (amount: Sql, kind: string): Behind => ({
 const losses = (where: Sql): Behind => ({ rows: 'losses', amount: sql`loss.cost`, where })
 const [openingUnits, closingUnits] = [sql`product.opening_balance`, sql`product.closing_balance`]
 const isLost = sql`(${hasBought} and customer.days_away > 90 and customer.days_away > 3 * coalesce(customer.usual_gap, 0))`
-
-const came = (amount: Sql): Behind => ({ rows: 'deliveries', amount, where: all })
-const complete = (amount: Sql, where: Sql = all): Behind => ({ rows: 'complete-orders', amount, where })
-const openOrder = (amount: Sql, where: Sql = all): Behind => ({ rows: 'open-orders', amount, where })
-const isPromised = sql`purchase.expected_on is not null`
-
-const behindOfPurchases = {
-  'orders.sent': { rows: 'sent-orders', amount: one, where: all },
-  'orders.value': { rows: 'sent-orders', amount: sql`purchase.total`, where: all },
-  'deliveries.cost': came(sql`times_quantity(purchase.cost, purchase.quantity)`),
-  'deliveries.agreed': came(sql`times_quantity(purchase.agreed, purchase.quantity)`),
-  'deliveries.before': came(sql`times_quantity(purchase.cost_before, purchase.quantity)`),
-  'arrivals.count': complete(one),
-  'arrivals.promised': complete(one, isPromised),
-  'arrivals.on_time': complete(one, sql`not purchase.day > purchase.expected_on`),
-  'arrivals.days': complete(sql`purchase.day - purchase.sent_on`),
-  'arrivals.promised_days': complete(sql`purchase.expected_on - purchase.sent_on`, isPromised),
-  'arrivals.late_days': complete(sql`purchase.day - purchase.expected_on`, isPromised),
-  'arrivals.ordered': complete(sql`purchase.ordered`),
-  'arrivals.filled': complete(sql`purchase.filled`),
-  'pending.count': openOrder(one),
-  'pending.value': openOrder(sql`purchase.rest`),
-  'pending.late': openOrder(one, sql`purchase.days_late >= 1`),
-} satisfies Record<MeasureFrom<'order' | 'delivery' | 'arrival' | 'pending'>, Behind>
 
 export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>>, Behind> = {
   'sales.count': documents(one, isCountedSale),

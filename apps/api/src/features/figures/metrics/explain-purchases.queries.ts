@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
-import type { Behind } from './behind.queries.ts'
+import type { Behind } from './behind-kinds.queries.ts'
 import type { RowsQuestion, Source } from './facts.queries.ts'
 import { isPurchaseIn } from './parts.queries.ts'
 import { completeOrders, deliveries, openOrders, sentOrders } from './purchases.queries.ts'

@@ -3,7 +3,8 @@ import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
 import { isOfLines } from '@tillsight/domain/figures/metrics/splits'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import type { MemberRequest } from '#platform/request.ts'
-import { type Behind, behind, behindOfLines } from './behind.queries.ts'
+import { behind, behindOfLines } from './behind.queries.ts'
+import type { Behind } from './behind-kinds.queries.ts'
 import { isOfExpenses, readExpenseRows } from './expense-rows.ts'
 import {
   type FactRow,
