@@ -42,7 +42,7 @@ export const sharedScripts = [
       'shell/platform',
       'react-query/build/modern/\\w+',
       'ui/[\\w-]+/(?:badge|card|compact-select|empty-state|error-state)',
-      'platform/\\w+/(?:only-for|show-more|use-act-key|use-asked-to-add|use-back-once|use-choices|use-may|use-pages)',
+      'platform/\\w+/(?:only-for|section-links|show-more|use-act-key|use-asked-to-add|use-back-once|use-choices|use-may|use-pages)',
     ),
   },
   {
@@ -71,6 +71,7 @@ export const sharedScripts = [
       'ui/[\\w-]+/(?:list-skeleton|load-failure|long-table|screen-header|use-row-keys)',
       'platform/page/search-box',
       'platform/lists/(?:add-button|filter-bar|list-columns|list-section|no-rows|paged-list|use-filters|use-list)',
+      'src/pages/customer-sections',
     ),
   },
   {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 import { eventsOf, openAtEnd } from './activities.queries.ts'
-import type { Behind } from './behind.queries.ts'
+import type { Behind } from './behind-kinds.queries.ts'
 import type { RowsQuestion, Source } from './facts.queries.ts'
 import { isInPeriod } from './in-period.queries.ts'
 import { isActivityIn } from './parts.queries.ts'
