@@ -19,6 +19,7 @@ import {
   deleteAlertMarks,
   deleteDashboards,
   deleteGoals,
+  deleteNotifications,
   deleteOwnAnswers,
   deleteOwnViews,
   deleteSessions,
@@ -77,7 +78,7 @@ const eraseFormer = async (
         (await deleteAnswers(request, named)) +
         (await deleteJobs(request, named)),
       dashboards: await deleteDashboards(request, id),
-      goals: await deleteGoals(request, id),
+      goals: (await deleteGoals(request, id)) + (await deleteNotifications(request, named)),
       views: (await deleteOwnViews(request, id)) + (await deleteViews(request, named)),
       closes: await eraseCloses(request, people, named),
       audit: await eraseLines(request, people, 'member'),
