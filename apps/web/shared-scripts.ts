@@ -83,6 +83,7 @@ export const sharedScripts = [
       'platform/\\w+/(?:change-words|read-failure|use-range|use-today)',
       'platform/explain/explained-figure',
       'platform/(?:time/(?:days-of|step-days)|words/figure-text)',
+      'figures/metrics/split-names',
     ),
   },
   // Small pages that few open: together each costs the first page fewer bytes to name.

@@ -31,7 +31,7 @@ import { exploreCalls } from '#features/figures/explore/index.ts'
 import { financeCalls } from '#features/figures/finances/index.ts'
 import { formulaCalls } from '#features/figures/formulas/index.ts'
 import { goalCalls } from '#features/figures/goals/index.ts'
-import { foldSums, metricCalls, readFigures } from '#features/figures/metrics/index.ts'
+import { foldSums, metricCalls } from '#features/figures/metrics/index.ts'
 import { reportCalls, rescheduleReports, sendDueReports } from '#features/figures/reports/index.ts'
 import { deleteOldPairings, findScreenContext, screenCalls } from '#features/floor/screens/index.ts'
 import { auditCalls } from '#features/operations/audit/index.ts'
@@ -89,7 +89,7 @@ export const answering = [
   ...catalogCalls(salesOfProducts),
   ...supplierCalls,
   ...customerCalls(listSales),
-  ...promotionCalls(readFigures),
+  ...promotionCalls,
   ...saleCalls(creditReturn),
   ...offlineCalls,
   ...receiptCalls,

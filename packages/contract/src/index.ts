@@ -38,6 +38,7 @@ import * as metricCohorts from './figures/metric-cohorts.ts'
 import * as metricParts from './figures/metric-parts.ts'
 import * as metrics from './figures/metrics.ts'
 import * as notifications from './figures/notifications.ts'
+import * as promotionEffect from './figures/promotion-effect.ts'
 import * as reportSchedules from './figures/report-schedules.ts'
 import * as reports from './figures/reports.ts'
 import * as webhooks from './figures/webhooks.ts'
@@ -196,6 +197,7 @@ export const calls = [
   metricCohorts.readCohorts,
   ...goals.goalCalls,
   metricParts.readPartNames,
+  promotionEffect.readPromotionEffect,
   finances.financeSummary,
   finances.breakEven,
   ...formulas.formulaCalls,
@@ -280,6 +282,7 @@ export {
   productFamilies,
   productLabels,
   products,
+  promotionEffect,
   promotions,
   purchases,
   receipts,

@@ -3,8 +3,6 @@ import { promotionStatuses } from '@tillsight/domain/books/promotions/promotion-
 import { lists } from '@tillsight/domain/lists/lists'
 import { z } from 'zod'
 import { type Call, call } from '../call.ts'
-import { AnyMetricId } from '../figures/any-metric-id.ts'
-import { Filters } from '../figures/metric-filters.ts'
 import { exportFields, listSort } from '../list-query.ts'
 import { cursor, queryNumber, SubjectId } from '../query.ts'
 import { anyText } from '../text.ts'
@@ -94,45 +92,6 @@ export const getPromotion = call({
   output: PromotionInfo,
 })
 
-const figureUnit = z.enum(['money', 'count', 'percent', 'number'])
-const days = { start_date: z.string(), end_date: z.string() }
-
-/** A figure of the catalogue with filters: what it is asked with explains it. */
-const figure = { metric: AnyMetricId, label: z.string(), unit: figureUnit, filters: Filters }
-
-export const readPromotionEffect = call({
-  method: 'GET',
-  path: '/promotion/effect',
-  access: 'sales:read',
-  summary: 'Read what was sold with a promotion, and all it is for beside the same weekdays before',
-  input: z.strictObject({ id: SubjectId(unknownPromotion) }),
-  output: z.object({
-    /** Today included; null before it has begun. */
-    sold: z
-      .object({ ...days, figures: z.array(z.object({ ...figure, value: z.number().nullable() })) })
-      .nullable(),
-    /** On its days that are over; null before the first of them is over. */
-    effect: z
-      .object({
-        ...days,
-        before: z.object(days),
-        figures: z.array(
-          z.object({
-            ...figure,
-            now: z.number().nullable(),
-            before: z.number().nullable(),
-            /** In percent; null where there was nothing to compare with. */
-            change: z.number().nullable(),
-          }),
-        ),
-        /** What was given away with the promotion on these days. */
-        discount: z.number(),
-      })
-      .nullable(),
-  }),
-})
-export type PromotionEffect = z.infer<typeof readPromotionEffect.output>
-
 export const listSelling = call({
   method: 'GET',
   path: '/promotion/selling',
@@ -194,7 +153,6 @@ export const promotionCalls = [
   listPromotions,
   exportPromotions,
   getPromotion,
-  readPromotionEffect,
   listSelling,
   createPromotion,
   editPromotion,

@@ -11,7 +11,7 @@ export const places = {
   addresses: { label: 'Email address in reports, alerts and invitations', fate: 'erased' },
   closes: { label: 'Names in closes of the day', fate: 'erased' },
   dashboards: { label: 'Own dashboards', fate: 'erased' },
-  goals: { label: 'Goals set for them', fate: 'erased' },
+  goals: { label: 'Goals set for them, and what alerts said of them', fate: 'erased' },
   consent: { label: 'History of consent', fate: 'erased' },
   notes: { label: 'Notes of sales and reasons of returns', fate: 'erased' },
   activities: { label: 'Subjects and notes of activities', fate: 'erased' },

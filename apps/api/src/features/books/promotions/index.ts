@@ -9,13 +9,11 @@ import { getPromotion } from './get-promotion.ts'
 import { listPromotions } from './list-promotions.ts'
 import { listSelling } from './list-selling.ts'
 import { pausePromotion } from './pause-promotion.ts'
-import { type ReadFigures, readPromotionEffect } from './read-effect.ts'
 
-export const promotionCalls = (readFigures: ReadFigures) => [
+export const promotionCalls = [
   answering(promotions.listPromotions, listPromotions),
   answering(promotions.exportPromotions, exportPromotions),
   answering(promotions.getPromotion, getPromotion),
-  answering(promotions.readPromotionEffect, readPromotionEffect(readFigures)),
   answering(promotions.listSelling, listSelling),
   answering(promotions.createPromotion, createPromotion),
   answering(promotions.editPromotion, editPromotion),
@@ -24,5 +22,6 @@ export const promotionCalls = (readFigures: ReadFigures) => [
   answering(promotions.deletePromotion, deletePromotion),
 ]
 
+export { getInfo as getPromotionInfo } from './find-promotion.ts'
 export { listSelling } from './list-selling.ts'
 export { holdPromotions, promotionsAt, promotionsById } from './selling.ts'

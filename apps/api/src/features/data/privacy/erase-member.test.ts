@@ -28,8 +28,16 @@ const someoneFormer = async (store: TestStore): Promise<TestMember> => {
   await zelda.post('/list_view/create', { list: 'sales', name: 'Mine', query: '', shared: false })
   await zelda.post('/dashboard/create', { name: 'Mornings' })
   const goal = { metric: 'netSales', cadence: 'day', basis: 'fixed', amount: 100, id_seller: zelda.id }
-  await store.post('/goal/create', goal)
+  const { data } = await store.post('/goal/create', goal)
   await anAlert(store, stockRule, { recipients: [zelda.id] })
+  await anAlert(store, { kind: 'pace', goal: data.id, tolerance: 0 })
+  // As it is reported late on a day on which little was sold.
+  await sql`
+    insert into notification (store_id, id, alert_id, series, period, title, reason, address, fired_at)
+    select store_id, gen_random_uuid(), id, 1, 'a day', 'The daily goal for Net Sales of Zelda Zimmermann is behind',
+      '', '/', now()
+    from alert where store_id = ${storeIdOf(store)} and rule ->> 'kind' = 'pace'
+  `.execute(db)
   await zelda.post('/account/set_pin', { pin: '4711', password: store.password })
   await close(zelda)
   await sql`
@@ -58,7 +66,10 @@ describe('a former member', () => {
     expect(data.remaining).toEqual([])
     expect(data.totals.after).toEqual(data.totals.before)
     expect((await allOf(store)).match(traces)).toBeNull()
-    expect((await store.get('/alert/view')).data).toMatchObject([{ recipients: [] }])
+    expect((await store.get('/alert/view')).data).toMatchObject([
+      { recipients: [] },
+      { problem: 'The goal of this alert was deleted.' },
+    ])
     const { data: sales } = await store.get('/sale/view')
     expect(sales.map(({ seller }: { seller: { name: string } }) => seller.name)).toContain('Erased member')
     const { data: members } = await store.get('/member/view')

@@ -26,6 +26,7 @@ import {
   deleteAlertMarks,
   deleteDashboards,
   deleteGoals,
+  deleteNotifications,
   deleteOwnAnswers,
   deleteOwnViews,
   deleteSessions,
@@ -85,7 +86,7 @@ const eraseFormer = async (
         (await deleteAnswers(request, named)) +
         (await deleteJobs(request, named)),
       dashboards: await deleteDashboards(request, id),
-      goals: await deleteGoals(request, id),
+      goals: (await deleteGoals(request, id)) + (await deleteNotifications(request, named)),
       views: (await deleteOwnViews(request, id)) + (await deleteViews(request, named)),
       closes: await eraseCloses(request, people, named),
       audit: await eraseLines(request, people, 'member'),

@@ -133,6 +133,17 @@ export const deleteGoals = async ({ db, storeId }: MemberRequest, id: string): P
   return rows.length
 }
 
+/** What alerts have reported of their goals and their sales. */
+export const deleteNotifications = async (
+  { db, storeId }: MemberRequest,
+  pattern: string,
+): Promise<number> => {
+  const { rows } = await sql`
+    delete from notification where store_id = ${storeId} and concat_ws(E'\n', title, reason) ~* ${pattern} returning id
+  `.execute(db)
+  return rows.length
+}
+
 /** Views that they share stay: others use them. */
 export const deleteOwnViews = async ({ db, storeId }: MemberRequest, id: string): Promise<number> => {
   const { rows } = await sql`

@@ -8,6 +8,7 @@ import { systemRequest } from '#platform/system-request.ts'
 import { selectWatchingAlerts, updateChecked, updateProblem } from './alerts.queries.ts'
 import { checkTaskName, type DueStore, insertMissingChecks, takeDueStore } from './checks.queries.ts'
 import { deliverAfterQuietHours } from './deliver.ts'
+import { settleJudged, settleStock } from './fire.ts'
 import { kindOf } from './kinds/kind-of.ts'
 
 /** One alert that fails says so, and the others go on. */
@@ -15,7 +16,7 @@ export const checkStore = async (request: MemberRequest): Promise<void> => {
   for (const alert of await selectWatchingAlerts(request)) {
     if (request.signal?.aborted) return
     try {
-      await kindOf(alert.rule).check(request, alert)
+      await kindOf(alert.rule).check(request, { alert, settleJudged, settleStock })
     } catch (error) {
       request.log.warn({ error, alert: alert.id }, 'an alert could not be checked')
       await updateProblem(request, alert.id, failureText(error))

@@ -8,7 +8,7 @@ import { inTransaction, type MemberRequest } from '#platform/request.ts'
 import { type AlertRow, lockAlert, updateState } from './alerts.queries.ts'
 import { deliver } from './deliver.ts'
 import { stockAddress } from './figure-address.ts'
-import type { Judgement } from './kinds/judgement.ts'
+import type { Judgement } from './kinds/kind.ts'
 import { endNotifications, insertNotification, type NewNotification } from './notifications.queries.ts'
 import {
   deleteRecovered,
@@ -35,11 +35,7 @@ const report = async (
 }
 
 /** Stores what the check found, and reports it if it is news. Of two processes that found the same, one does. */
-export const settleJudged = (
-  request: MemberRequest,
-  alert: AlertRow,
-  { check, news }: Judgement,
-): Promise<void> =>
+const settle = (request: MemberRequest, alert: AlertRow, { check, news }: Judgement): Promise<void> =>
   inTransaction(request, async (request) => {
     const locked = await lockAlert(request, alert)
     if (!locked) return
@@ -50,6 +46,19 @@ export const settleJudged = (
       await report(request, alert, { id: newId(), series: locked.series, period: check.key, ...news })
     if (fires || locked.isFiring !== state.isFiring) request.publish('alerts')
   })
+
+/** Stores what was found where it is new: most checks find nothing, and lock nothing. */
+export const settleJudged = async (
+  request: MemberRequest,
+  alert: AlertRow,
+  judgement: Judgement,
+): Promise<void> => {
+  const before = { isFiring: alert.is_firing, period: alert.period, firedFor: alert.fired_for }
+  const { state, fires } = nextState(before, judgement.check)
+  const isSame = state.isFiring === before.isFiring && state.period === before.period && !fires
+  if (isSame && alert.problem === null) return
+  await settle(request, alert, judgement)
+}
 
 /** The same for products: each is reported when it runs low, and again only after there were enough of it. */
 export const settleStock = (

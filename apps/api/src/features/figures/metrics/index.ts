@@ -1,4 +1,4 @@
-import { formulas, metricCohorts, metricParts, metrics } from '@tillsight/contract'
+import { formulas, metricCohorts, metricParts, metrics, promotionEffect } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
 import { explainMetric } from './explain-metric.ts'
 import { exportRows } from './export-rows.ts'
@@ -9,6 +9,7 @@ import { previewFormula } from './preview-formula.ts'
 import { queryManyMetrics, queryMetrics } from './query-metrics.ts'
 import { readCohorts } from './read-cohorts.ts'
 import { readPartNames } from './read-part-names.ts'
+import { readPromotionEffect } from './read-promotion-effect.ts'
 
 export const metricCalls = [
   answering(metrics.listMetrics, listMetrics),
@@ -17,6 +18,7 @@ export const metricCalls = [
   answering(metrics.queryManyMetrics, queryManyMetrics),
   answering(metricCohorts.readCohorts, readCohorts),
   answering(metricParts.readPartNames, readPartNames),
+  answering(promotionEffect.readPromotionEffect, readPromotionEffect),
   answering(metrics.explainMetric, explainMetric),
   answering(metrics.listMetricRows, listRows),
   answering(metrics.exportMetricRows, exportRows),
@@ -41,7 +43,7 @@ export {
   readMetricsBy,
   readTopProducts,
 } from './read-metrics.ts'
-export { readFigures, readValues } from './read-values.ts'
+export { readValues } from './read-values.ts'
 export { refuseLongAnswer } from './refuse-long-answer.ts'
 export { refuseFilters } from './refuse-unseen.ts'
 export { seesSplit } from './seen-metrics.ts'

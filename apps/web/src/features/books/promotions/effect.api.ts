@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PromotionEffect } from '@tillsight/contract/books/promotions'
+import type { PromotionEffect } from '@tillsight/contract/figures/promotion-effect'
 import type { Topic } from '@tillsight/contract/live'
 import { api } from '#platform/api/api-client.ts'
 

@@ -1,5 +1,6 @@
-import { effectFigures, effectWords } from '@tillsight/domain/books/promotions/effect'
+import { effectWords } from '@tillsight/domain/books/promotions/effect'
 import type { Filter } from '@tillsight/domain/figures/metrics/filters'
+import { effectFigures } from '@tillsight/domain/figures/metrics/promotion-effect'
 import type { Period } from '@tillsight/domain/period'
 import type { ReactNode } from 'react'
 import { ExplainedFigure } from '#platform/explain/explained-figure.tsx'

@@ -94,7 +94,7 @@ const Parts = ({ by, days, keys, onChange }: PartsProps) => {
             {keys.length > 0 && `, ${keys.length} chosen`}
             {keys.length > mostKeys && `. Choose at most ${mostKeys}.`}
           </p>
-          <ul className="flex max-h-72 flex-col overflow-y-auto">
+          <ul className="-ms-2 flex max-h-72 flex-col overflow-y-auto ps-2">
             {found.slice(0, mostShown).map(({ key, label }) => (
               <li key={key ?? 'none'}>
                 <CheckField

@@ -4,6 +4,7 @@ import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import type { Period } from '@tillsight/domain/period'
 import { ListFilter, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -67,18 +68,21 @@ export const FilterList = ({ filters, splits, days, onChange, isBar = false, chi
         </Button>
       )}
       {children}
-      {open && (
-        <FilterDialog
-          splits={open.filter ? splits : free}
-          filter={open.filter}
-          days={days}
-          onClose={() => setOpen(null)}
-          onChoose={(filter) => {
-            setOpen(null)
-            onChange([...others(filter.by), filter])
-          }}
-        />
-      )}
+      {/* Beside the form it may be in: a browser ends the submit of a form within a form. */}
+      {open &&
+        createPortal(
+          <FilterDialog
+            splits={open.filter ? splits : free}
+            filter={open.filter}
+            days={days}
+            onClose={() => setOpen(null)}
+            onChoose={(filter) => {
+              setOpen(null)
+              onChange([...others(filter.by), filter])
+            }}
+          />,
+          document.body,
+        )}
     </section>
   )
 }

@@ -50,11 +50,9 @@ const Rows = ({ goal, progress: { start_date, end_date, actual }, today }: RowsP
   if (actual === null) return null
   return (
     <p className="text-sm text-ink-soft">
-      Until now:{' '}
       <FigureButton
-        value={formatOf(goal.unit)(actual)}
+        value="See the rows"
         label={goal.label}
-        className="font-[560] text-ink"
         onExplain={() =>
           explain.open({
             metric: goal.metric as Figure['metric'],

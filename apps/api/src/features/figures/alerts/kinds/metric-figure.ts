@@ -12,9 +12,8 @@ import {
 } from '#features/figures/metrics/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { type AlertRow, updateProblem } from '../alerts.queries.ts'
-import { type Judgement, settleIfNew } from './judgement.ts'
-import type { Described } from './kind.ts'
+import { updateProblem } from '../alerts.queries.ts'
+import type { Checked, Described, Judgement } from './kind.ts'
 
 /** The figure of a rule: its metric, and what that is called with the parts it is only about. */
 export type Figure = { metric: AskedMetric; label: string }
@@ -70,12 +69,12 @@ type Judge = (figure: Figure) => Promise<Judgement>
 
 export const checkFigure = async (
   request: MemberRequest,
-  { alert, rule }: { alert: AlertRow; rule: MetricRule },
+  { alert, settleJudged, rule }: Checked & { rule: MetricRule },
   judge: Judge,
 ): Promise<void> => {
   const { figure, problem } = await findFigure(request, rule)
   if (!figure) return updateProblem(request, alert.id, problem)
-  await settleIfNew(request, alert, await judge(figure))
+  await settleJudged(request, alert, await judge(figure))
 }
 
 /** Of a figure that was found a moment ago. */

@@ -10,8 +10,8 @@ import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { updateProblem } from '../alerts.queries.ts'
 import { goalAddress } from '../figure-address.ts'
-import { daysOfPreview, type Judgement, replay, settleIfNew } from './judgement.ts'
-import type { AlertKind, Described } from './kind.ts'
+import type { AlertKind, Described, Judgement } from './kind.ts'
+import { daysOfPreview, replay } from './replay.ts'
 
 const goneGoal = 'The goal of this alert was deleted.'
 
@@ -65,10 +65,10 @@ export const paceKind = (rule: PaceRule): AlertKind => ({
       throw fieldError('invalid', 'goal', 'This goal does not exist.')
   },
   describe: (request) => describe(request, rule),
-  check: async (request, alert) => {
+  check: async (request, { alert, settleJudged }) => {
     const goal = await readGoalProgress(request, rule.goal)
     if (!goal?.progress) return updateProblem(request, alert.id, goal?.problem ?? goneGoal)
-    await settleIfNew(request, alert, judge(request, { rule, goal, progress: goal.progress }))
+    await settleJudged(request, alert, judge(request, { rule, goal, progress: goal.progress }))
   },
   preview: async (request) => {
     const days = daysOfPreview(request)

@@ -3,7 +3,6 @@ import { stockTitle } from '@tillsight/domain/figures/alerts/alert-words'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { selectCategoryName } from '../alerts.queries.ts'
-import { settleStock } from '../fire.ts'
 import { countRunningLow, hasStockNews } from '../stock.queries.ts'
 import type { AlertKind } from './kind.ts'
 
@@ -25,7 +24,7 @@ export const stockKind = (rule: StockRule): AlertKind => ({
       needs: null,
     }
   },
-  check: async (request, alert) => {
+  check: async (request, { alert, settleStock }) => {
     if (await hasStockNews(request, { id: alert.id, category: rule.category }))
       await settleStock(request, alert, rule)
   },

@@ -8,8 +8,7 @@ import { formatsOf } from '@tillsight/domain/formats'
 import { readValues } from '#features/figures/metrics/index.ts'
 import { inBriefSnapshot, type MemberRequest } from '#platform/request.ts'
 import { figureAddress } from '../figure-address.ts'
-import { daysOfPreview, type Judgement, nowOf, replay } from './judgement.ts'
-import type { AlertKind } from './kind.ts'
+import type { AlertKind, Judgement } from './kind.ts'
 import {
   checkFigure,
   describeFigure,
@@ -18,6 +17,7 @@ import {
   refuseUnknownFigure,
   subjectOf,
 } from './metric-figure.ts'
+import { daysOfPreview, nowOf, replay } from './replay.ts'
 import { sales } from './sales.ts'
 
 type Judging = { rule: UnusualRule; figure: Figure; now: StoreNow }
@@ -69,8 +69,10 @@ export const unusualKind = (rule: UnusualRule): AlertKind => ({
     describeFigure(request, rule, (figure) =>
       unusualTitle(rule, subjectOf(figure, rule.day === 'yesterday')),
     ),
-  check: (request, alert) =>
-    checkFigure(request, { alert, rule }, (figure) => judge(request, { rule, figure, now: nowOf(request) })),
+  check: (request, checked) =>
+    checkFigure(request, { ...checked, rule }, (figure) =>
+      judge(request, { rule, figure, now: nowOf(request) }),
+    ),
   preview: (request) =>
     inBriefSnapshot(request, async (request) => {
       const figure = await getFigure(request, rule)

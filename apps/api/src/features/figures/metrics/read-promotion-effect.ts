@@ -1,33 +1,22 @@
-import type { promotions } from '@tillsight/contract'
-import type { PromotionEffect, PromotionInfo } from '@tillsight/contract/books/promotions'
+import type { promotionEffect } from '@tillsight/contract'
+import type { PromotionInfo } from '@tillsight/contract/books/promotions'
+import type { PromotionEffect } from '@tillsight/contract/figures/promotion-effect'
 import { may } from '@tillsight/domain/access'
+import { daysSoFar, effectDays } from '@tillsight/domain/books/promotions/effect'
+import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import {
   coveredBy,
-  daysSoFar,
-  effectDays,
   effectFigures,
   newCustomerLabel,
   newCustomers,
   soldFigures,
   soldWith,
-} from '@tillsight/domain/books/promotions/effect'
-import type { Filter } from '@tillsight/domain/figures/metrics/filters'
-import type { Metric } from '@tillsight/domain/figures/metrics/metric'
+} from '@tillsight/domain/figures/metrics/promotion-effect'
 import { change } from '@tillsight/domain/figures/metrics/ratio'
 import type { Period } from '@tillsight/domain/period'
+import { getPromotionInfo } from '#features/books/promotions/index.ts'
 import { inBriefSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
-import { getInfo } from './find-promotion.ts'
-
-type Asked = { metrics: readonly string[]; periods: readonly Period[]; filters: readonly Filter[] }
-
-/** Figures of the catalogue, which this feature does not know. Those that the role may not see are left out. */
-export type ReadFigures = (
-  request: MemberRequest,
-  asked: Asked,
-) => Promise<{
-  metrics: readonly Pick<Metric & { id: string }, 'id' | 'unit'>[]
-  values: readonly Record<string, number | null>[]
-}>
+import { readFigures } from './read-values.ts'
 
 const datesOf = ({ start, end }: Period) => ({ start_date: start, end_date: end })
 const sent = (filters: readonly Filter[]) => filters.map(({ by, keys }) => ({ by, keys: [...keys] }))
@@ -35,13 +24,12 @@ const sent = (filters: readonly Filter[]) => filters.map(({ by, keys }) => ({ by
 const readSold = async (
   request: MemberRequest,
   promotion: PromotionInfo,
-  read: ReadFigures,
 ): Promise<PromotionEffect['sold']> => {
   const period = daysSoFar(promotion, request.today)
   if (!period) return null
   const filters = soldWith(promotion.id)
   const labels: Readonly<Record<string, string>> = soldFigures
-  const { metrics, values } = await read(request, {
+  const { metrics, values } = await readFigures(request, {
     metrics: Object.keys(labels),
     periods: [period],
     filters,
@@ -63,7 +51,6 @@ type Question = { labels: Readonly<Record<string, string>>; filters: readonly Fi
 const readEffect = async (
   request: MemberRequest,
   promotion: PromotionInfo,
-  read: ReadFigures,
 ): Promise<PromotionEffect['effect']> => {
   const [days, covered] = [effectDays(promotion, request.today), coveredBy(promotion)]
   if (!days || !covered) return null
@@ -75,9 +62,13 @@ const readEffect = async (
       : []),
   ]
   const [given, ...answers] = await Promise.all([
-    read(request, { metrics: ['discounts'], periods: [days.days], filters: soldWith(promotion.id) }),
+    readFigures(request, { metrics: ['discounts'], periods: [days.days], filters: soldWith(promotion.id) }),
     ...questions.map(async ({ labels, filters }) => {
-      const { metrics, values } = await read(request, { metrics: Object.keys(labels), periods, filters })
+      const { metrics, values } = await readFigures(request, {
+        metrics: Object.keys(labels),
+        periods,
+        filters,
+      })
       return metrics.map(({ id, unit }) => {
         const [now = null, before = null] = values.map((found) => found[id] ?? null)
         const figure = { metric: id, label: labels[id] ?? '', unit, filters: sent(filters) }
@@ -94,14 +85,9 @@ const readEffect = async (
 }
 
 /** All as of one moment, so that the figures agree. */
-export const readPromotionEffect =
-  (read: ReadFigures): Verb<typeof promotions.readPromotionEffect> =>
-  (request, { id }) =>
-    inBriefSnapshot(request, async (request) => {
-      const promotion = await getInfo(request, id)
-      const [sold, effect] = await Promise.all([
-        readSold(request, promotion, read),
-        readEffect(request, promotion, read),
-      ])
-      return { sold, effect }
-    })
+export const readPromotionEffect: Verb<typeof promotionEffect.readPromotionEffect> = (request, { id }) =>
+  inBriefSnapshot(request, async (request) => {
+    const promotion = await getPromotionInfo(request, id)
+    const [sold, effect] = await Promise.all([readSold(request, promotion), readEffect(request, promotion)])
+    return { sold, effect }
+  })

@@ -1,4 +1,4 @@
-import type { PromotionEffect } from '@tillsight/contract/books/promotions'
+import type { PromotionEffect } from '@tillsight/contract/figures/promotion-effect'
 import { describe, expect, it } from 'vitest'
 import { aCategory, aProduct } from '#testing/a-catalog.ts'
 import { aStoreAt } from '#testing/a-dashboard.ts'
