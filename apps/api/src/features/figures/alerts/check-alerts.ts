@@ -2,7 +2,7 @@ import { type AlertRule, isOfMetric, type MetricRule } from '@tillsight/domain/f
 import { nextState } from '@tillsight/domain/figures/alerts/alert-state'
 import { isReadOnly } from '@tillsight/domain/people/store/licence-state'
 import { readSeenMetrics } from '#features/figures/metrics/index.ts'
-import { failureText } from '#platform/jobs/failure-text.ts'
+import { AppError } from '#platform/errors.ts'
 import type { SystemTask } from '#platform/jobs/task.ts'
 import { stateOf } from '#platform/licence/licence.queries.ts'
 import { inTransaction, type MemberRequest, type VisitorRequest } from '#platform/request.ts'
@@ -42,6 +42,8 @@ const checkOne = async (request: MemberRequest, alert: AlertRow): Promise<void> 
   if (await hasStockNews(request, watched)) await settleStock(request, { ...alert, rule })
 }
 
+const unknownFailure = 'It could not be checked. It is tried again in a few minutes.'
+
 /** One alert that fails says so, and the others go on. */
 export const checkStore = async (request: MemberRequest): Promise<void> => {
   for (const alert of await selectWatchingAlerts(request)) {
@@ -50,7 +52,7 @@ export const checkStore = async (request: MemberRequest): Promise<void> => {
       await checkOne(request, alert)
     } catch (error) {
       request.log.warn({ error, alert: alert.id }, 'an alert could not be checked')
-      await updateProblem(request, alert.id, failureText(error))
+      await updateProblem(request, alert.id, error instanceof AppError ? error.message : unknownFailure)
     }
   }
   await inTransaction(request, deliverAfterQuietHours)
