@@ -4,6 +4,7 @@ import {
   promotionCovers,
   promotionNameLimit,
 } from '@tillsight/domain/books/promotions/limits'
+import { addDays, daysBetween, weekdayOf } from '@tillsight/domain/day'
 import { isWholeCents } from '@tillsight/domain/money'
 import { z } from 'zod'
 import { Day } from '../days.ts'
@@ -71,12 +72,22 @@ type Fields = {
   amount?: number | null | undefined
   starts_on: string
   ends_on?: string | null | undefined
+  weekdays?: readonly number[] | null | undefined
   covers: string
   id_products?: readonly string[] | undefined
   id_categories?: readonly string[] | undefined
 }
 
 const isGiven = (value: number | null | undefined): boolean => value !== null && value !== undefined
+
+/** Whether one of its weekdays is between its first and its last day; in a week there is each of them. */
+const everRuns = ({ starts_on, ends_on, weekdays }: Fields): boolean => {
+  const days = ends_on ? daysBetween(starts_on, ends_on) + 1 : 7
+  if (!weekdays || days < 1 || days >= 7) return true
+  return Array.from({ length: days }, (_, n) => weekdayOf(addDays(starts_on, n))).some((day) =>
+    weekdays.includes(day),
+  )
+}
 
 /** What is wrong with the fields together. */
 const problems = (form: Fields): [field: string, message: string][] => [
@@ -86,6 +97,14 @@ const problems = (form: Fields): [field: string, message: string][] => [
   ...(form.ends_on && form.ends_on < form.starts_on
     ? [['ends_on', 'The last day is before the first.'] satisfies [string, string]]
     : []),
+  ...(everRuns(form)
+    ? []
+    : [
+        ['weekdays', 'None of these weekdays is between the first and the last day.'] satisfies [
+          string,
+          string,
+        ],
+      ]),
   ...(form.covers === 'PRODUCTS' && !form.id_products?.length
     ? [['id_products', noProducts] satisfies [string, string]]
     : []),

@@ -95,8 +95,11 @@ describe('a chart', () => {
     expect(screen.getByRole('listitem').textContent).toBe('Yesterday')
   })
 
-  it('without values says so and offers no table', () => {
-    render(<LineChart {...sales} series={[{ name: 'Today', values: [null, null, null] }]} />)
+  it.each([
+    ['values', [{ name: 'Today', values: [null, null, null] }]],
+    ['series', []],
+  ])('without %s says so and offers no table', (_, series) => {
+    render(<LineChart {...sales} series={series} />)
     expect(screen.getByText('No data in this range')).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })

@@ -8,7 +8,8 @@ type Words = Partial<Record<(typeof explorationNames)[number], string>>
 const isFilter = (value: unknown): value is Filter => {
   if (typeof value !== 'object' || value === null) return false
   const { by, keys } = value as Partial<Filter>
-  return typeof by === 'string' && isSplit(by) && Array.isArray(keys) && keys.length > 0
+  const isKey = (key: unknown): boolean => key === null || typeof key === 'string'
+  return typeof by === 'string' && isSplit(by) && Array.isArray(keys) && keys.length > 0 && keys.every(isKey)
 }
 
 /** The filters in an address; what cannot be read in it is left out. */

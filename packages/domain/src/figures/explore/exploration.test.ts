@@ -108,10 +108,14 @@ describe('a question of Explore', () => {
     expect(explorationIn((name) => words[name] ?? null)).toEqual(question)
   })
 
-  it.each(['{', '[1]', '[{"by":"planet","keys":["a"]}]', '[{"by":"seller","keys":[]}]', 'null'])(
-    'ignores filters like %s',
-    (f) => {
-      expect(explorationIn((name) => (name === 'f' ? f : null)).filters).toEqual([])
-    },
-  )
+  it.each([
+    '{',
+    '[1]',
+    '[{"by":"planet","keys":["a"]}]',
+    '[{"by":"seller","keys":[]}]',
+    '[{"by":"tag","keys":[7, {}]}]',
+    'null',
+  ])('ignores filters like %s', (f) => {
+    expect(explorationIn((name) => (name === 'f' ? f : null)).filters).toEqual([])
+  })
 })

@@ -22,7 +22,6 @@ export type CompiledFormula = Pick<Metric, 'unit' | 'needs' | 'value'>
 export type FindMetric = (name: string, place: { at: number; length: number }) => Metric
 
 const isPercent = ({ dimension: { money, unit } }: Valued): boolean => money === 0 && unit === 'percent'
-const isMoney = ({ money }: Dimension): boolean => money === 1
 
 /** n/a of anything is n/a. */
 const lift =
@@ -42,9 +41,9 @@ const scaled = (of: Valued, factor: number): Valued => ({
   value: lift(([one = 0]) => one * factor, of),
 })
 
-/** A written 5 next to money is 5.00, which is 500 cents. */
-const asSummed = (of: Valued, dimension: Dimension): Valued =>
-  isWritten(of.dimension) && isMoney(dimension) ? scaled(of, 100) : of
+/** A written 5 next to money is 5.00, which is 500 cents; next to sales for each dollar, 5 for each 100 cents. */
+const asSummed = (of: Valued, { money }: Dimension): Valued =>
+  isWritten(of.dimension) && money !== 0 ? scaled(of, 100 ** money) : of
 
 const asFraction = (of: Valued): Valued => (isPercent(of) ? scaled(of, 1 / 100) : of)
 

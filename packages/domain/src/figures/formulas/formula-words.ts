@@ -11,12 +11,16 @@ const isLoose = (operand: Expression, sign: Operation, isRight: boolean): boolea
   return difference < 0 || (difference === 0 && isRight)
 }
 
+/** Written out, so that it can be read again: 0.0000001, not 1e-7. */
+const numberWords = (value: number): string =>
+  value !== 0 && value < 1e-6 ? value.toFixed(20).replace(/0+$/, '') : String(value)
+
 /** A formula as a person writes it down, each metric by what `nameOf` returns. */
 export const formulaWords = (expression: Expression, nameOf: (name: string) => string): string => {
   const write = (one: Expression): string => {
     switch (one.kind) {
       case 'number':
-        return `${one.value}${one.isPercent ? '%' : ''}`
+        return `${numberWords(one.value)}${one.isPercent ? '%' : ''}`
       case 'metric':
         return nameOf(one.name)
       case 'negative':

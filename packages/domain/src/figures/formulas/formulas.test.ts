@@ -69,6 +69,11 @@ describe('a formula', () => {
     ['percent([Sales]; 24)', 50, 'percent'],
     ['percent([Net Sales], 600)', 50, 'percent'],
     ['[Sales] / [Net Sales]', 0.04, 'number'],
+    ['[Sales] / [Net Sales] + 5', 5.04, 'number'],
+    ['max([Sales] / [Net Sales], 1)', 1, 'number'],
+    ['([Net Sales] * [Net Sales] + 900) / [Net Sales]', 30_300, 'money'],
+    ['[Sales] * 0.0000001', 0.0000012, 'count'],
+    ['[Sales] * 100000000000000000000', 1.2e21, 'count'],
     ['[Net Sales] * [Net Sales] / [Net Sales]', 30_000, 'money'],
     ['min([Net Sales], 250)', 25_000, 'money'],
     ['max([Sales], 3, 50)', 50, 'count'],
@@ -98,6 +103,8 @@ describe('a formula', () => {
     ['([Sales] + 1', ': Close this with ).'],
     ['5 + 5', '5 + 5: Use at least one metric, such as [Net Sales].'],
     ['min([Sales])', 'min([Sales]): Write min(a, b).'],
+    ['[Sales] * 1000000000000000000000', '1000000000000000000000: This number is too large.'],
+    ['[Sales] * 0.0000000000001', '0.0000000000001: This number is too small.'],
     ['[Sales] * )', '): Expected a metric in [brackets], a number or a function here.'],
   ])('%j is refused: %s', (formula, message) => {
     expect(problem(formula)).toBe(message)
@@ -124,6 +131,16 @@ describe('a formula', () => {
     expect(problem('[Sales] + '.repeat(longestFormula))).toMatch(/At most 500 characters/)
     expect(problem(`${'('.repeat(200)}[Sales]${')'.repeat(200)}`)).toMatch(/Too many parentheses/)
     expect(problem(`${'-'.repeat(400)}[Sales]`)).toMatch(/Too many parentheses/)
+  })
+
+  it('that was saved can be saved again as it is shown', () => {
+    expect(problem(`${'1+'.repeat(200)}[Sales]`)).toMatch(/At most 500 characters/)
+    const stored = storedFormula(`[Sales]${'+1'.repeat(120)}*0.0000001`, idsByName([]))
+    expect(storedFormula(shownFormula(stored, []), idsByName([]))).toBe(stored)
+  })
+
+  it('finds a name by how it looks', () => {
+    expect(storedFormula('[ net\u00a0 SALES ]', idsByName([]))).toBe('[netSales]')
   })
 
   it('reads back as it was meant', () => {

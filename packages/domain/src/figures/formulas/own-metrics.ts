@@ -89,13 +89,15 @@ export const ownMetricRecords = (all: readonly OwnMetric[]): Map<string, Metric>
     }),
   )
 
-const sameName = (name: string): string => name.trim().toLowerCase()
+/** How names are compared: letters that look alike, and spaces of any kind, are the same. */
+export const nameKey = (name: string): string =>
+  name.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase()
 
 /** Names as people write them, to ids: those of the catalogue first. */
 export const idsByName = (own: readonly Pick<OwnMetric, 'id' | 'name'>[]): Map<string, string> =>
   new Map([
-    ...own.map(({ id, name }) => [sameName(name), id] as const),
-    ...metricIds.map((id) => [sameName(metricOf(id).label), id] as const),
+    ...own.map(({ id, name }) => [nameKey(name), id] as const),
+    ...metricIds.map((id) => [nameKey(metricOf(id).label), id] as const),
   ])
 
 const withNames = (expression: Expression, nameOf: (name: string) => string): string =>
@@ -103,16 +105,21 @@ const withNames = (expression: Expression, nameOf: (name: string) => string): st
 
 /** The formula as it is stored. */
 export const storedFormula = (text: string, ids: ReadonlyMap<string, string>): string => {
-  if (text.length > longestFormula)
-    refuseFormula({ at: longestFormula, length: 1 }, `At most ${longestFormula} characters.`)
+  const refuseLong = (length: number): void => {
+    if (length > longestFormula)
+      refuseFormula({ at: longestFormula, length: 1 }, `At most ${longestFormula} characters.`)
+  }
+  refuseLong(text.length)
   const expression = parseFormula(text)
+  // As it is shown again, with spaces between its parts: what could be saved can be edited.
+  refuseLong(withNames(expression, (name) => name).length)
   for (const { name, ...place } of usesIn(expression))
-    if (!ids.has(sameName(name)))
+    if (!ids.has(nameKey(name)))
       refuseFormula(
         place,
         name ? `There is no metric “${name}”.` : 'Write the name of a metric between [ and ].',
       )
-  return withNames(expression, (name) => ids.get(sameName(name)) ?? name)
+  return withNames(expression, (name) => ids.get(nameKey(name)) ?? name)
 }
 
 /** The formula as it is shown. */

@@ -62,6 +62,10 @@ describe('a promotion', () => {
     [{ percent: null }, { percent: 'Enter a percentage or an amount.' }],
     [{ amount: 1 }, { percent: 'Enter a percentage or an amount.' }],
     [{ ends_on: '2019-12-31' }, { ends_on: 'The last day is before the first.' }],
+    [
+      { starts_on: '2026-11-16', ends_on: '2026-11-18', weekdays: [3, 6] },
+      { weekdays: 'None of these weekdays is between the first and the last day.' },
+    ],
     [{ covers: 'PRODUCTS' }, { id_products: 'Choose at least one product.' }],
     [{ covers: 'CATEGORIES', id_categories: [] }, { id_categories: 'Choose at least one category.' }],
     [

@@ -282,6 +282,14 @@ describe('goods that come', () => {
     expect(await balanceOf(store, mug)).toBe(10)
     expect((await receive(store, order, [12], { more: true })).data).toMatchObject({ status: 'RECEIVED' })
     expect(await balanceOf(store, mug)).toBe(22)
+    const two = await anOrder(store, clay, [
+      [mug, 1],
+      [await aProduct(store, { name: 'Jar' }), 1],
+    ])
+    await receive(store, two, [1])
+    expect(await receive(store, two, [1])).toMatchObject({
+      error: { 'lines.0.quantity': 'Nothing of Blue mug is still to come. Confirm if more was delivered.' },
+    })
   })
 
   it('are received once, also by two at once, and with one key', async () => {

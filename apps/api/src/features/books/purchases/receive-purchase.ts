@@ -31,12 +31,10 @@ const deliveriesOf = (request: MemberRequest, lines: readonly StockedLine[], for
       )
     const rest = addQuantities(line.quantity, -line.received)
     if (quantity > rest && !form.more) {
-      const inWords = inUnits(formatsOf(request.settings).count(Math.max(0, rest)), line.unit ?? usualUnit)
-      throw fieldError(
-        'conflict',
-        field('quantity'),
-        `Only ${inWords} of ${line.product_name} is still to come. Confirm if more was delivered.`,
-      )
+      const inWords = inUnits(formatsOf(request.settings).count(rest), line.unit ?? usualUnit)
+      const left =
+        rest > 0 ? `Only ${inWords} of ${line.product_name} is` : `Nothing of ${line.product_name} is`
+      throw fieldError('conflict', field('quantity'), `${left} still to come. Confirm if more was delivered.`)
     }
     const paid = cost === undefined ? line.cost : centsOf(cost)
     refuseDecimals(request, [{ field: field('cost'), amount: paid, before: line.cost }])

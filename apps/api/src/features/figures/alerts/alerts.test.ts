@@ -181,6 +181,26 @@ describe('an alert on a line', () => {
   })
 })
 
+describe('an alert that fails', () => {
+  it('says so in plain words, and the others go on', async () => {
+    const store = await aStoreAtNoon()
+    const broken = await anAlert(store, lineRule())
+    await anAlert(store, { kind: 'stock', category: null })
+    await aMug(store, { balance: '1' })
+    await sql`update alert set rule = rule || '{"range": "never"}' where id = ${broken.id}`.execute(
+      store.app.database.db,
+    )
+
+    await checkAlertsOf(store)
+
+    const { rows } = await sql`select problem from alert where id = ${broken.id}`.execute(
+      store.app.database.db,
+    )
+    expect(rows).toEqual([{ problem: 'It could not be checked. It is tried again in a few minutes.' }])
+    expect(await titlesOf(store)).toHaveLength(1)
+  })
+})
+
 describe('an alert on an unusual day', () => {
   it('compares with the same weekday, up to the same hour', async () => {
     const store = await aStoreAtNoon()

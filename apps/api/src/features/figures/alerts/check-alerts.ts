@@ -1,5 +1,5 @@
 import { isReadOnly } from '@tillsight/domain/people/store/licence-state'
-import { failureText } from '#platform/jobs/failure-text.ts'
+import { AppError } from '#platform/errors.ts'
 import type { SystemTask } from '#platform/jobs/task.ts'
 import { stateOf } from '#platform/licence/licence.queries.ts'
 import { inTransaction, type MemberRequest, type VisitorRequest } from '#platform/request.ts'
@@ -11,6 +11,8 @@ import { deliverAfterQuietHours } from './deliver.ts'
 import { settleJudged, settleStock } from './fire.ts'
 import { kindOf } from './kinds/kind-of.ts'
 
+const unknownFailure = 'It could not be checked. It is tried again in a few minutes.'
+
 /** One alert that fails says so, and the others go on. */
 export const checkStore = async (request: MemberRequest): Promise<void> => {
   for (const alert of await selectWatchingAlerts(request)) {
@@ -19,7 +21,7 @@ export const checkStore = async (request: MemberRequest): Promise<void> => {
       await kindOf(alert.rule).check(request, { alert, settleJudged, settleStock })
     } catch (error) {
       request.log.warn({ error, alert: alert.id }, 'an alert could not be checked')
-      await updateProblem(request, alert.id, failureText(error))
+      await updateProblem(request, alert.id, error instanceof AppError ? error.message : unknownFailure)
     }
   }
   await inTransaction(request, deliverAfterQuietHours)

@@ -1,6 +1,7 @@
 import { FormulaError } from '@tillsight/domain/figures/formulas/formula-error'
 import {
   idsByName,
+  nameKey,
   type OwnMetric,
   ownMetric,
   storedFormula,
@@ -19,8 +20,6 @@ const refusing = <Result>(work: () => Result): Result => {
   }
 }
 
-const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
-
 /** What was typed, as it is stored: names become ids. */
 export const formulaToStore = (typed: string, all: readonly OwnMetric[]): string =>
   refusing(() => storedFormula(typed, idsByName(all)))
@@ -33,7 +32,7 @@ export const compileOwn = (own: OwnMetric, all: readonly OwnMetric[]): Metric =>
 export const checkFormula = (own: OwnMetric, all: readonly OwnMetric[]): void => {
   const others = all.filter(({ id }) => id !== own.id)
   const isTaken =
-    idsByName([]).has(own.name.toLowerCase()) || others.some(({ name }) => sameName(name, own.name))
+    idsByName([]).has(nameKey(own.name)) || others.some(({ name }) => nameKey(name) === nameKey(own.name))
   if (isTaken) throw fieldError('conflict', 'name', 'There is already a metric of this name.')
   compileOwn(own, [...others, own])
 }

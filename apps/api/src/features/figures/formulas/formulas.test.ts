@@ -46,7 +46,7 @@ describe('a metric of the store', () => {
     const store = await aStore()
     await create(store, 'Mine', '[Sales]')
 
-    for (const name of ['MINE', 'net sales'])
+    for (const name of ['MINE', 'net sales', 'Net\u00a0Sales', 'net  sales'])
       expect(await create(store, name, '[Sales]')).toMatchObject({
         code: 409,
         error: { name: 'There is already a metric of this name.' },

@@ -37,7 +37,8 @@ const soldBy = (request: MemberRequest, { rollup, sale, spansOf }: By, { period,
   )
   return sql`
     select part, ${sql.join(sums.map((sum) => sql`added(${sql.ref(sum)}) as ${sql.ref(sum)}`))}
-    from (${sql.join(parts, sql` union all `)}) as sold group by part having added(sales) > 0`
+    from (${sql.join(parts, sql` union all `)}) as sold (part, ${sql.join(sums.map((sum) => sql.ref(sum)))})
+    group by part having added(sales) > 0`
 }
 
 const ofDay = sql`date '2000-01-01' + sale_sum.stretch`

@@ -37,6 +37,21 @@ describe('what a period was like as a whole', () => {
     expect(Object.keys(before)).toHaveLength(ids.length)
   })
 
+  it('is compared with the same hours of one day, today with yesterday', async () => {
+    const store = await aStoreAt('2026-09-13T12:00:00Z')
+    const mug = await aProduct(store, { price: '10', balance: '100' })
+    await sell(store, [[mug, 5]], { sold_at: '2026-09-12T18:00:00Z' })
+    await sell(store, [[mug, 2]], { sold_at: '2026-09-12T09:00:00Z' })
+    const ids = metricIds.filter((id) => hasPast(metricOf(id).needs))
+    const today = { start_date: '13-09-2026', end_date: '13-09-2026', compare: ['previous'] }
+
+    const answers = await asked(store, ids, today)
+
+    const before = Object.assign({}, ...answers.map(({ compared }) => compared[0]?.values))
+    expect(before).toMatchObject({ netSales: 20, bestDay: 20, bestHour: 20, activeSellers: 1 })
+    expect(Object.keys(before)).toHaveLength(ids.length)
+  })
+
   it('is known of each product and category where it is about stock', async () => {
     const { store, mug, pen } = await aWeek()
     const metrics = ['gmroi', 'averageStock', 'sellThrough', 'inStockRate', 'receivedUnits', 'deadStock']

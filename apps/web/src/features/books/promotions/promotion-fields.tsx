@@ -44,7 +44,7 @@ export const PromotionFields = ({ form }: { form: PromotionFormState }) => {
           placeholder="Until you end it"
         />
       </div>
-      <WeekdaysField value={values.weekdays} onChange={form.field('weekdays').onChange} />
+      <WeekdaysField {...form.field('weekdays')} />
       <CoverFields form={form} />
       <TextField
         {...form.field('code')}

@@ -91,7 +91,7 @@ export const ExploreControls = ({ exploration, catalogue, days, onChange }: Expl
           onChange={(value) => onChange({ grain: (value || null) as Grain | null })}
         />
       )}
-      {shape !== 'cohorts' && (
+      {shape !== 'cohorts' && allowed.length > 0 && (
         <FilterList
           filters={exploration.filters}
           splits={allowed}

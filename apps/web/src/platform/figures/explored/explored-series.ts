@@ -21,10 +21,7 @@ export const bucketName = ({ grain, exploration: { across } }: Explored): string
 export const othersName = (count: number): string => counted(count, 'other')
 
 /** One series for each part and one for the others; of the whole, beside those it is compared with. */
-export const seriesOf = (
-  { answer, exploration: { split } }: Explored,
-  { id, label }: MetricInfo,
-): Series[] => {
+const drawnSeries = ({ answer, exploration: { split } }: Explored, { id, label }: MetricInfo): Series[] => {
   const values = (cells: { [metric: string]: number | null }[] | undefined) =>
     (cells ?? []).map((cell) => cell[id] ?? null)
   if (!split)
@@ -39,6 +36,12 @@ export const seriesOf = (
   const parts = (answer.parts ?? []).map((part) => ({ name: part.label, values: values(part.cells) }))
   const { others } = answer
   return others ? [...parts, { name: othersName(others.count), values: values(others.cells) }] : parts
+}
+
+/** Without any where all of it is zero: the chart then says that there is nothing, as those of a dashboard do. */
+export const seriesOf = (explored: Explored, info: MetricInfo): Series[] => {
+  const all = drawnSeries(explored, info)
+  return all.some(({ values }) => values.some(Boolean)) ? all : []
 }
 
 /** What a chart is about: 'Net Sales by product'. */

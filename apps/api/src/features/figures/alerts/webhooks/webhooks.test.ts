@@ -136,6 +136,7 @@ describe('a webhook', () => {
     'http://169.254.169.254/latest/meta-data',
     'http://[::1]/',
     'http://[::ffff:127.0.0.1]/',
+    'http://[::ffff:0:127.0.0.1]/',
     'http://2130706433/',
     'http://router/',
     'ftp://example.com/',
