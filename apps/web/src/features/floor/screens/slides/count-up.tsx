@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Short enough that a sale is on the wall within half a second, its whole figure included. */
+/** Long enough to be seen, short enough that the whole figure is there soon after a sale. */
 const durationMs = 320
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
