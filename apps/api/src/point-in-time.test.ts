@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
@@ -41,14 +41,32 @@ const asOperator = async <Answer>(
   return work(client).finally(() => client.end())
 }
 
+/** A server that runs removes files at any time: those are not needed. */
+const copyRunning = (from: string, to: string): void => {
+  mkdirSync(to, { mode: 0o700, recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.name === 'pg_wal') continue
+    if (entry.isDirectory()) copyRunning(source, target)
+    else copyPresent(source, target)
+  }
+}
+
+const copyPresent = (source: string, target: string): void => {
+  try {
+    copyFileSync(source, target)
+  } catch (error) {
+    if (existsSync(source)) throw error
+  }
+}
+
 /** What pg_basebackup does, which is not among the embedded programs: the files as they are, and the label beside them. */
 const baseBackup = (dataDir: string, into: string): Promise<void> =>
   asOperator(dataDir, async (client) => {
     await client.query("select pg_backup_start('test', true)")
     const cluster = clusterFolder(into)
-    cpSync(clusterFolder(dataDir), cluster, { recursive: true })
+    copyRunning(clusterFolder(dataDir), cluster)
     rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
-    rmSync(path.join(cluster, 'pg_wal'), { recursive: true })
     mkdirSync(path.join(cluster, 'pg_wal'), { mode: 0o700 })
     const { rows } = await client.query('select labelfile from pg_backup_stop()')
     writeFileSync(path.join(cluster, 'backup_label'), rows[0].labelfile)
@@ -58,6 +76,14 @@ const archived = (dataDir: string, archive: string): Promise<void> =>
   asOperator(dataDir, async (client) => {
     const { rows } = await client.query('select pg_walfile_name(pg_switch_wal()) as name')
     await expect.poll(() => existsSync(path.join(archive, rows[0].name)), polling).toBe(true)
+  })
+
+/** It answers reads before it takes writes. */
+const promoted = (dataDir: string): Promise<void> =>
+  asOperator(dataDir, async (client) => {
+    const isRecovering = async () =>
+      (await client.query('select pg_is_in_recovery() as is_recovering')).rows[0].is_recovering
+    await expect.poll(isRecovering, polling).toBe(false)
   })
 
 const seenOf = async ({ get }: Pick<TestStore, 'get'>) => ({
@@ -99,6 +125,7 @@ it('a server that archives its log is restored to a moment, with every sale unti
     recovery_target_time: before.at,
     recovery_target_action: 'promote',
   })
+  await promoted(restored)
 
   await withTestApp({ DATABASE_URL: recovered.url }, async (app) => {
     const store = await aVisitor(before.token, app)
