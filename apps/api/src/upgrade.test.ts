@@ -19,11 +19,13 @@ const aShopOfItsOwn = async (store: TestStore): Promise<void> => {
   await sql`update sale_counter set last_number = last_sample_number - ${sampleNumbersAfter}::integer`.execute(
     db,
   )
-  // The older version has no activities and no promotions: what was sold with one has a discount, and nothing else.
+  // The older version has no activities, suppliers and promotions: what was sold with one has a discount, and nothing else.
   await sql`update sale_line set promotion_id = null, promotion_name = null`.execute(db)
   await sql`update sale set is_promoted = false`.execute(db)
   await sql`delete from promotion`.execute(db)
   await sql`delete from activity`.execute(db)
+  await sql`delete from purchase_order`.execute(db)
+  await sql`delete from supplier`.execute(db)
   await sql`delete from sample_row`.execute(db)
   await sql`delete from sample_set`.execute(db)
 }
