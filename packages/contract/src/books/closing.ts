@@ -246,3 +246,13 @@ export const exportDrawer = call({
   output: z.unknown(),
   file: true,
 })
+
+export const closingCalls = [
+  listDrawers,
+  getXReport,
+  moveCash,
+  closeDrawer,
+  listCloses,
+  getClose,
+  exportDrawer,
+] as const

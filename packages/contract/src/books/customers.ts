@@ -232,3 +232,18 @@ export const exportCustomers = call({
   output: z.unknown(),
   file: true,
 })
+
+export const customerCalls = [
+  listCustomers,
+  countCustomers,
+  findCustomers,
+  summariseCustomers,
+  getCustomer,
+  createCustomer,
+  editCustomer,
+  deleteCustomer,
+  listConsent,
+  listDuplicates,
+  mergeCustomers,
+  exportCustomers,
+] as const

@@ -148,3 +148,5 @@ export const assignTax = call({
   }),
   output: z.null(),
 })
+
+export const taxCalls = [listTaxes, createTax, editTax, deleteTax, editTaxSettings, assignTax] as const

@@ -163,3 +163,18 @@ export const lockTill = call({
   input: z.strictObject({}),
   output: z.null(),
 })
+
+export const tillCalls = [
+  getOwnPin,
+  setOwnPin,
+  listTills,
+  registerTill,
+  editTill,
+  revokeTill,
+  listTillPeople,
+  clearPin,
+  tillInfo,
+  unlockTill,
+  extendTill,
+  lockTill,
+] as const
