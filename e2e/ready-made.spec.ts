@@ -36,7 +36,7 @@ test('Analyze Now leads to a ready-made dashboard, which can be copied', async (
   await test.step('the gallery has all of them', async () => {
     await page.getByRole('link', { name: 'Start from…' }).click()
     await expect(page.getByRole('heading', { name: 'Start from a dashboard' })).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: /^.+For / })).toHaveCount(12)
+    await expect(page.getByRole('listitem').filter({ hasText: /^.+For / })).toHaveCount(13)
     await expectAccessibleInBothLooks(page)
     await page.setViewportSize({ width: 390, height: 800 })
     await expectFits(page)
