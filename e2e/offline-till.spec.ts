@@ -77,7 +77,7 @@ test('a till goes on without the network, is closed and opened, and sends each s
   const notice = till.getByRole('region', { name: 'Last sale' })
   await expect(notice).toContainText(/Sale \w{4}-1: \$11\.90Change \$8\.10/)
   await notice.getByRole('button', { name: 'Print receipt' }).click()
-  await expect(till.locator('.receipt-print')).toBeAttached()
+  await expect(till.locator('html.prints-receipt')).toBeAttached()
   const [printed, ...others] = await pagesOfPdf(await till.pdf({ preferCSSPageSize: true }))
   expect([printed?.millimetres, others]).toEqual([80, []])
   for (const said of [

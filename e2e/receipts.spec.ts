@@ -25,7 +25,7 @@ test('a receipt is printed, saved, emailed and looked up', async ({ page, owner,
   await expect(receipt.getByRole('article')).toContainText('Total$11.90')
   await expectAccessible(page)
   await receipt.getByRole('button', { name: 'Print' }).click()
-  await expect(page.locator('.receipt-print')).toBeAttached()
+  await expect(page.locator('html.prints-receipt')).toBeAttached()
   const printed = await pagesOfPdf(await page.pdf({ preferCSSPageSize: true }))
   expect(printed).toEqual([
     { millimetres: 80, text: expect.stringMatching(/R-000001.*Enamel mug.*\$11\.90/) },
