@@ -28,8 +28,9 @@ export const HelpTopics = () => {
       <p>
         The <Link to="/platform/dashboard">dashboard</Link> shows revenue, sales, average order value and
         profit for any range compared with the previous period, activity by hour, the top five products, and
-        what is out of stock or running low. Every open screen updates with each sale, so a TV behind the
-        counter only needs a browser in full screen.
+        what is out of stock or running low. Every open screen updates with each sale, and a TV behind the
+        counter plays slides of your figures: open /tv in its browser and type the code that it shows on the
+        page Screens.
       </p>
 
       <h2 id="contests">KPI contests</h2>

@@ -1,5 +1,6 @@
 import type { SlideData } from '@tillsight/contract/floor/slides'
 import '#ui/styles/parts/tv.css'
+import '#ui/styles/parts/tv-slides.css'
 import { BreakEvenSlide } from './break-even-slide.tsx'
 import { FiguresSlide } from './figures-slide.tsx'
 import { HeatSlide } from './heat-slide.tsx'

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import '#ui/styles/parts/tv.css'
+import '#ui/styles/parts/tv-slides.css'
 import '#ui/styles/parts/tv-page.css'
 import { PairingScreen } from './pairing.tsx'
 import { newMemory, readMemory, writeMemory } from './tv-memory.ts'
