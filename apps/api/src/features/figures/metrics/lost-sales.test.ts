@@ -24,3 +24,21 @@ it('estimates what was not sold on days without stock by what sold on the others
   expect(values).toEqual({ lostSales: 60, lostProfit: 36, stockOutDays: 10 })
   expect(parts?.filter(({ values }) => values.lostSales !== 0).map(({ label }) => label)).toEqual(['Mug'])
 })
+
+it('counts a day on which an empty shelf was counted and found empty', async () => {
+  const store = await aStoreAt('2026-09-01T09:00:00Z')
+  const mug = await aProduct(store, { name: 'Mug', price: '10', cost_price: '4', balance: '2' })
+  await aProduct(store, { name: 'Vase', price: '30', cost_price: '20', balance: '0' })
+  await sell(store, [[mug, 2]])
+  store.app.clock.now = new Date('2026-09-03T10:00:00Z')
+  expect((await store.post('/product/stock', { id: mug.id, reason: 'recount', quantity: 0 })).code).toBe(200)
+  store.app.clock.now = new Date('2026-09-05T10:00:00Z')
+
+  const { values } = await ask(store, ['lostSales', 'stockOutDays'], {
+    start_date: '2026-09-01',
+    end_date: '2026-09-30',
+  })
+
+  // Twenty on the first day, and none on the four days after it; the vase was never there.
+  expect(values).toEqual({ lostSales: 80, stockOutDays: 10 })
+})

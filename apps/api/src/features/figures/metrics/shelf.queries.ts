@@ -40,7 +40,7 @@ const dayOf = (at: Sql): Sql => sql`(${at} at time zone store.time_zone)::date`
 
 /**
  * A day counts as out of stock by how it ended: from the movement that emptied the shelf to the next one. Of these, the
- * days after it had no stock at all.
+ * days after it had no stock at all. A recount that found what was expected moved nothing.
  */
 const outDays = ({ storeId }: MemberRequest, start: Day, over: Sql): Sql => {
   const emptied = dayOf(sql`movement.at`)
@@ -55,9 +55,10 @@ const outDays = ({ storeId }: MemberRequest, start: Day, over: Sql): Sql => {
     left join lateral (
       select later.at from stock_movement as later
       where later.store_id = movement.store_id and later.product_id = movement.product_id and later.id > movement.id
+        and later.quantity <> 0
       order by later.id limit 1
     ) as next on true
-    where movement.store_id = ${storeId} and movement.balance <= 0
+    where movement.store_id = ${storeId} and movement.balance <= 0 and movement.quantity <> 0
     group by product.id`
 }
 
@@ -67,7 +68,8 @@ const daysBeforeFirst = (start: Day, over: Sql): Sql =>
     from: sql`${start}::date`,
     until: sql`least(${over}, coalesce((
       select ${dayOf(sql`movement.at`)} from stock_movement as movement
-      where movement.store_id = product.store_id and movement.product_id = product.id order by movement.id limit 1
+      where movement.store_id = product.store_id and movement.product_id = product.id and movement.quantity <> 0
+      order by movement.id limit 1
     ), case when product.balance > 0 then ${start}::date else ${over} end))`,
   })
 
