@@ -5,8 +5,9 @@ import { searchText } from '@tillsight/domain/search-text'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Keyset, keyset, type Place, type SortKey } from '#platform/database/keyset.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { documentConditions, lineConditions, saleConditions } from './sale-conditions.queries.ts'
+import { documentConditions, lineConditions, readSearch, soldConditions } from './sale-conditions.queries.ts'
 import type { SaleFilter } from './sale-filter.ts'
+import { type Found, isAmongFound } from './sale-search.queries.ts'
 
 export type SaleOrder = SortOf<typeof lists.sales>
 
@@ -76,11 +77,39 @@ const addedLines = ({ storeId }: MemberRequest, filter: SaleFilter): Sql => sql`
 const isAdded = (filter: SaleFilter, { order: { by } }: Wanted): boolean =>
   isOfLines(filter) && (by === 'total' || by === 'profit')
 
-const source = (request: MemberRequest, filter: SaleFilter, wanted: Wanted): Sql => {
+/** What a search may find, in the order of the list: only the sales of a page are read. */
+const datedCandidates = ({ storeId }: MemberRequest, candidates: Sql, { isDescending }: SaleSorting): Sql => {
+  const direction = isDescending ? sql`desc` : sql`asc`
+  return sql`(
+    select distinct on (candidate.sold_at, candidate.id) candidate.sold_at, candidate.id from ${candidates}
+    order by candidate.sold_at ${direction}, candidate.id ${direction}
+  ) as candidate
+  join sale on sale.store_id = ${storeId} and sale.sold_at = candidate.sold_at and sale.id = candidate.id`
+}
+
+type Source = { from: Sql; where: Expression<SqlBool>[] }
+
+const source = (
+  request: MemberRequest,
+  filter: SaleFilter,
+  { wanted, found }: { wanted: Wanted; found: Found | null },
+): Source => {
   const isAddedUp = isAdded(filter, wanted)
-  if (!isOfLines(filter) || !(isAddedUp || wanted.order.by === 'date')) return sql`sale`
+  const isDated = wanted.order.by === 'date'
+  const where = [
+    ...documentConditions(request, filter),
+    // Lines that are added up are already those that were asked for.
+    ...(isAddedUp ? [] : soldConditions(filter)),
+  ]
+  if (found?.candidates && isDated && !isOfLines(filter))
+    return {
+      from: datedCandidates(request, found.candidates, wanted.order),
+      where: [...where, found.isFound],
+    }
+  if (found) where.push(isAmongFound(found))
+  if (!isOfLines(filter) || !(isAddedUp || isDated)) return { from: sql`sale`, where }
   const lines = isAddedUp ? addedLines(request, filter) : datedLines(request, filter, wanted)
-  return sql`${lines} join sale on sale.store_id = line.store_id and sale.id = line.sale_id`
+  return { from: sql`${lines} join sale on sale.store_id = line.store_id and sale.id = line.sale_id`, where }
 }
 
 type Branch = { from: Sql; where: readonly Expression<SqlBool>[]; order: Keyset; limit: number }
@@ -172,12 +201,9 @@ export const salePage = async (
   filter: SaleFilter,
   wanted: Wanted,
 ): Promise<RawBuilder<PageRow>> => {
-  // Lines that are added up are already those that were asked for.
-  const conditions = isAdded(filter, wanted)
-    ? await documentConditions(request, filter)
-    : await saleConditions(request, filter)
-  const from = source(request, filter, wanted)
-  if (wanted.order.by === 'client') return byClient(request, conditions, from, wanted)
-  if (wanted.order.by === 'payment') return byPayment(request, conditions, from, wanted)
-  return branch({ ...wanted, from, where: [...conditions, wanted.order.isAfter(wanted.after)] })
+  const found = await readSearch(request, filter)
+  const { from, where } = source(request, filter, { wanted, found })
+  if (wanted.order.by === 'client') return byClient(request, where, from, wanted)
+  if (wanted.order.by === 'payment') return byPayment(request, where, from, wanted)
+  return branch({ ...wanted, from, where: [...where, wanted.order.isAfter(wanted.after)] })
 }
