@@ -138,5 +138,5 @@ export const startSellingApp = async (name: string) => {
     await admin.end()
     await database.close()
   }
-  return { database, admin, ask, json, aStore, sellOnce, measured, stop }
+  return { address, database, admin, ask, json, aStore, sellOnce, measured, stop }
 }

@@ -1,11 +1,14 @@
-export type Timing = { p50: number; p99: number; perSecond: number }
+export type Timing = { p50: number; p95: number; p99: number; perSecond: number }
 
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 export const timingOf = (milliseconds: readonly number[], seconds: number): Timing => {
   const sorted = milliseconds.toSorted((a, b) => a - b)
-  return { p50: at(sorted, 0.5), p99: at(sorted, 0.99), perSecond: milliseconds.length / seconds }
+  return {
+    ...{ p50: at(sorted, 0.5), p95: at(sorted, 0.95), p99: at(sorted, 0.99) },
+    perSecond: milliseconds.length / seconds,
+  }
 }
 
 /** So many calls until V8 has compiled what a call runs through: a server that sells all day is warm. */

@@ -12,9 +12,11 @@ await withLock(install)
 /**
  * `npm run bench` measures the embedded database, `npm run bench -- postgres` a temporary server, and
  * `npm run bench -- imports` the import of a file, on the built app, `npm run bench -- archive` making and loading an
- * archive, and `npm run bench -- erasure` erasing customers of a large store; all three while a store sells.
+ * archive, and `npm run bench -- erasure` erasing customers of a large store, all three while a store sells;
+ * `npm run bench -- exports` asks for twenty exports of a large store while another looks at its sales.
  */
-const kind = ['imports', 'archive', 'erasure'].find((name) => process.argv.includes(name)) ?? 'main'
+const kind =
+  ['imports', 'archive', 'erasure', 'exports'].find((name) => process.argv.includes(name)) ?? 'main'
 if (kind === 'imports') await withLock(build)
 const server = process.argv.includes('postgres') && !process.env.DATABASE_URL ? await startPostgres() : null
 if (server) process.env.DATABASE_URL = server.url
