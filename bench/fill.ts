@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { rebuildSums } from '../apps/api/src/features/figures/metrics/index.ts'
-import type { Database } from '../apps/api/src/platform/database/database.ts'
+import { type Database, openDatabase } from '../apps/api/src/platform/database/database.ts'
 
 export type Size = { sales: number; products: number; customers: number }
 
@@ -9,7 +9,7 @@ const script = readFileSync(new URL('fill.sql', import.meta.url), 'utf8')
 
 /** Fills an existing store with sales. */
 export const fill = async (
-  { url, db }: Database,
+  { url }: Database,
   { storeId, ownerId }: { storeId: string; ownerId: string },
   size: Size,
 ): Promise<void> => {
@@ -23,7 +23,9 @@ export const fill = async (
   const sums = (verb: 'disable' | 'enable') =>
     ['sale', 'sale_line'].map((table) => `alter table ${table} ${verb} trigger sums_of_new;`).join(' ')
   await client.query(`begin; ${sums('disable')} ${text}; ${sums('enable')} commit`)
-  await rebuildSums(db, storeId)
+  const patient = await openDatabase({ databaseUrl: url, dataDir: '' }, () => {}, { slowestMs: 0 })
+  await rebuildSums(patient.db, storeId)
+  await patient.close()
   await client.query('vacuum analyze')
   await client.end()
 }

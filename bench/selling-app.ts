@@ -20,7 +20,7 @@ export const startSellingApp = async (name: string) => {
   const port = Number(process.env.PORT ?? 4190)
   const address = `http://127.0.0.1:${port}`
   mkdirSync(dataDir, { recursive: true })
-  const database = await openDatabase({ databaseUrl: null, dataDir }, () => {})
+  const database = await openDatabase({ databaseUrl: null, dataDir }, () => {}, { onTrouble: say })
   await migrate(database.url, here('../apps/api/migrations'))
   const admin = new pg.Client({ connectionString: database.url })
   await admin.connect()

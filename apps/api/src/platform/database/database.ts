@@ -45,15 +45,15 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 const [mostConnections, connectTimeoutMs] = [16, 4000]
 
-type Opening = { max: number; line: () => Socket; onBroken: (error: Error) => void }
+type Opening = { max: number; slowestMs: number; line: () => Socket; onBroken: (error: Error) => void }
 
-const openPool = (url: string, { max, line, onBroken }: Opening): pg.Pool => {
+const openPool = (url: string, { max, slowestMs, line, onBroken }: Opening): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'tillsight',
     max,
     connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: slowestStatementMs,
+    statement_timeout: slowestMs,
     idle_in_transaction_session_timeout: 30_000,
     stream: line,
     // What a transaction asks for at once goes out at once, and costs one round trip.
@@ -89,18 +89,20 @@ const sharing = (pool: PostgresPool, share: FairShare, caller: string): Postgres
 
 const shutdownGraceMs = 2000
 
-const openServer = (url: string, onBroken: (error: Error) => void): Database => {
+type Serving = { slowestMs: number; onBroken: (error: Error) => void }
+
+const openServer = (url: string, { slowestMs, onBroken }: Serving): Database => {
   const lines = new Set<Socket>()
   const line = (): Socket => {
-    const socket = socketWithIdleTimeout()
+    const socket = socketWithIdleTimeout(slowestMs)
     lines.add(socket)
     return socket.once('close', () => lines.delete(socket))
   }
-  const pool = withPreparedStatements(openPool(url, { max: mostConnections, line, onBroken }))
+  const pool = withPreparedStatements(openPool(url, { max: mostConnections, slowestMs, line, onBroken }))
   const share = fairShare(mostConnections, connectTimeoutMs)
   const dbFor = (caller: string): Db => over(sharing(pool, share, caller))
   const [db, health] = [dbFor('tillsight'), dbFor('health')]
-  const detachedDb = over(openPool(url, { max: 4, line, onBroken }))
+  const detachedDb = over(openPool(url, { max: 4, slowestMs, line, onBroken }))
   let ending: Promise<boolean> | null = null
   return {
     url,
@@ -130,19 +132,21 @@ type Operating = {
   /** The embedded database is down or back, or its disk is filling up: one line about it. */
   onTrouble?: (line: string) => void
   readSpace?: ReadSpace
+  /** How long a statement may take; 0 for maintenance that a person waits for. */
+  slowestMs?: number
 }
 
 /** Opens the server at DATABASE_URL, or starts the embedded one under DATA_DIR. */
 export const openDatabase = async (
   where: Where,
   onBroken: (error: Error) => void,
-  { onTrouble = () => {}, readSpace }: Operating = {},
+  { onTrouble = () => {}, readSpace, slowestMs = slowestStatementMs }: Operating = {},
 ): Promise<Database> => {
-  if (where.databaseUrl) return openServer(where.databaseUrl, onBroken)
+  if (where.databaseUrl) return openServer(where.databaseUrl, { slowestMs, onBroken })
 
   const embedded = await startEmbeddedServer(where.dataDir, { onTrouble })
   const disk = await watchDisk(where.dataDir, { onChange: onTrouble, ...(readSpace && { readSpace }) })
-  const server = openServer(embedded.url, onBroken)
+  const server = openServer(embedded.url, { slowestMs, onBroken })
   return {
     ...server,
     outage: embedded.outage,

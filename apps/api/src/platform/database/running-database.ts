@@ -12,6 +12,6 @@ export const withRunningDatabase = async (work: (database: Database) => Promise<
     process.exitCode = 1
     return
   }
-  const database = await openDatabase({ ...config, databaseUrl }, () => {})
+  const database = await openDatabase({ ...config, databaseUrl }, () => {}, { slowestMs: 0 })
   await work(database).finally(() => database.close())
 }

@@ -66,11 +66,12 @@ export const countWrongSums = async (db: Db, storeId: string): Promise<number> =
   return wrong
 }
 
-/** Rebuilds the rollups. Concurrent sales wait, so that none is counted twice or not at all. */
+/**
+ * Rebuilds the rollups. Concurrent sales wait, so that none is counted twice or not at all. With millions of sales a
+ * statement takes longer than a request may: the database must be open without that limit.
+ */
 export const rebuildSums = (db: Db, storeId: string): Promise<void> =>
   runInTransaction(db, async (db) => {
-    // Maintenance that a person waits for: with millions of sales a statement may take longer than a request may.
-    await sql`set local statement_timeout = 0`.execute(db)
     await sql`lock table sale, sale_line, movement_loss in share mode`.execute(db)
     for (const table of sumTables) {
       const spans = await partsOf(db, table, storeId)
