@@ -139,6 +139,23 @@ describe('orders of a week calculated by hand', () => {
   })
 })
 
+it('counts an order as complete also after more than was ordered came and was undone', async () => {
+  const store = await aStoreAt('2026-09-09T09:00:00Z')
+  const mug = await aProduct(store, { balance: '0' })
+  const order = await anOrder(store, await aSupplier(store), [[mug, 10]])
+  await receive(store, order, [10])
+  const { data } = await receive(store, order, [2], { more: true })
+  const { receipts } = data as Purchase
+  const extra = receipts.find(({ quantity }) => quantity === 2)
+
+  await store.post('/purchase/undo_receipt', { id: order.id, id_receipt: extra?.id })
+
+  expect((await ask(store, ['ordersCompleted', 'fillRate'])).values).toEqual({
+    ordersCompleted: 1,
+    fillRate: 100,
+  })
+})
+
 /** What happened, sharing no code with what it checks; money in cents. */
 type Came = { id: string; line: number; day: string; units: number; paid: number; before: number }
 type Order = {
