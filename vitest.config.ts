@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { TestOrder } from './test-order.ts'
+import { testSeed } from './test-seed.ts'
 
 const oneDatabasePerRun = fileURLToPath(new URL('./apps/api/src/testing/global-setup.ts', import.meta.url))
 
@@ -17,9 +18,17 @@ export default defineConfig({
     // A safety net, not an assertion: on a busy machine a test of one second may take long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    sequence: { shuffle: true, sequencer: TestOrder },
+    sequence: { shuffle: true, sequencer: TestOrder, seed: testSeed },
     projects: [
-      { extends: true, test: { name: 'rules', include: ['packages/**/src/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['packages/**/src/**/*.test.ts'],
+          setupFiles: ['test-setup.ts'],
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: {
@@ -27,7 +36,7 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts'],
           exclude: process.env.TEST_DATABASE_URL ? embeddedOnly : [],
           globalSetup: existsSync(oneDatabasePerRun) ? [oneDatabasePerRun] : [],
-          setupFiles: ['apps/api/src/testing/setup-file.ts'],
+          setupFiles: ['test-setup.ts', 'apps/api/src/testing/setup-file.ts'],
           // The app is loaded once per worker instead of once per file, which took longer than the tests.
           isolate: false,
         },

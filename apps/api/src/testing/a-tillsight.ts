@@ -1,33 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { build } from 'vite'
-import { aFolder } from './a-folder.ts'
+import { inject } from 'vitest'
 import { atTheEnd } from './at-the-end.ts'
 
-const fromApi = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url))
-
-let built: Promise<string> | null = null
-
-/** What `npm start` runs, built into a folder with links to the rest of the repo. */
-const buildMain = async (): Promise<string> => {
-  const root = aFolder()
-  // The next file of this worker finds the folder gone.
-  atTheEnd(() => {
-    built = null
-  })
-  const api = path.join(root, 'apps/api')
-  mkdirSync(api, { recursive: true })
-  symlinkSync(fromApi('../../node_modules'), path.join(root, 'node_modules'))
-  for (const name of ['package.json', 'migrations']) symlinkSync(fromApi(name), path.join(api, name))
-  const outDir = path.join(api, 'dist')
-  await build({ configFile: fromApi('vite.config.ts'), logLevel: 'error', build: { outDir } })
-  chmodSync(root, 0o755)
-  return path.join(outDir, 'main.js')
-}
+const builtFile = (name: string): string => path.join(inject('builtApi'), `${name}.js`)
 
 export type Tillsight = {
   child: ChildProcess
@@ -44,8 +22,7 @@ export const aTillsight = async (
   settings: Record<string, string>,
   { uid, home = '/', onSaid }: Asked = {},
 ): Promise<Tillsight> => {
-  built ??= buildMain()
-  const child = spawn(process.execPath, [await built], {
+  const child = spawn(process.execPath, [builtFile('main')], {
     cwd: home,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0', ...settings },
@@ -77,8 +54,7 @@ export const aTillsight = async (
 
 /** The output of a command next to a running Tillsight, such as `npm run outbox`. */
 export const askCommand = async (name: string, settings: Record<string, string>): Promise<string> => {
-  built ??= buildMain()
-  const command = path.join(path.dirname(await built), `${name}.js`)
+  const command = builtFile(name)
   const env = { PATH: process.env.PATH, ...settings }
   return (await promisify(execFile)(process.execPath, [command], { cwd: '/', env })).stdout
 }
@@ -91,8 +67,7 @@ export const startCommand = async (
   args: string[],
   settings: Record<string, string>,
 ): Promise<Command> => {
-  built ??= buildMain()
-  const command = path.join(path.dirname(await built), `${name}.js`)
+  const command = builtFile(name)
   const env = { PATH: process.env.PATH, ...settings }
   const child = spawn(process.execPath, [command, ...args], {
     cwd: '/',

@@ -7,6 +7,7 @@ import { appRole, bootstrapRole } from '#platform/database/embedded-access.ts'
 import { startEmbeddedServer } from '#platform/database/embedded-server.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { askServer, asRole, onDatabase } from './ask-server.ts'
+import { buildApi } from './build-api.ts'
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can add to another's
@@ -14,6 +15,8 @@ declare module 'vitest' {
     databaseUrl: string
     /** The name of a database with our tables in it and nothing else, to copy. */
     template: string
+    /** The folder with what `npm start` runs, built for this run. */
+    builtApi: string
   }
 }
 
@@ -24,6 +27,7 @@ const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 
 /** One database for the whole run: the embedded one, or the server at TEST_DATABASE_URL. */
 export const setup = async (project: TestProject) => {
+  const building = buildApi()
   const given = process.env.TEST_DATABASE_URL
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tillsight-test-'))
   const embedded = given ? null : await startEmbeddedServer(dataDir, { settings: careless })
@@ -35,7 +39,10 @@ export const setup = async (project: TestProject) => {
   await askServer(databaseUrl, `create database ${template}`)
   await migrate(onDatabase(databaseUrl, template), migrations)
   project.provide('template', template)
+  const built = await building
+  project.provide('builtApi', built.folder)
   return async () => {
+    built.remove()
     await askServer(databaseUrl, `drop database ${template}`)
     await embedded?.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -1,3 +1,6 @@
+/** Set by vitest.config.ts: the same at every run unless TEST_SEED says otherwise. */
+export const testSeed = Number(process.env.TEST_SEED)
+
 /** Numbers that look random and are the same for the same seed (mulberry32). */
 export const randomFrom = (seed: number) => {
   let state = seed

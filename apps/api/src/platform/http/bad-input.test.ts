@@ -1,5 +1,5 @@
 import { ErrorEnvelope } from '@tillsight/contract/errors'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestStore } from '#testing/a-store.ts'
 import { aStoreCalling } from '#testing/a-till.ts'
 import type { Answer } from '#testing/a-visitor.ts'
@@ -97,27 +97,24 @@ const ofAnotherType = (valid: unknown): string[] =>
   })
 
 describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) => {
-  let made: Promise<TestStore> | null = null
   /** One for all of these, since none changes it. */
-  const aCaller = (): Promise<TestStore> => {
-    made ??= aStoreCalling(call)
-    return made
-  }
+  let store: TestStore
+  let before: Awaited<ReturnType<typeof rowsOf>>
+  beforeAll(async () => {
+    store = await aStoreCalling(call)
+    before = await rowsOf(store)
+  })
+  // Once for all of them: to read every table takes longer than a test.
+  afterAll(async () => expect(await rowsOf(store)).toEqual(before))
 
   it('a body that is not a JSON object', async () => {
-    const store = await aCaller()
-    const before = await rowsOf(store)
-
     const bodies = ['', ' ', '{', '{"a":1,}', "{'a':1}", 'undefined', 'NaN', '\u0000', '{}{}']
     const noObjects = ['null', 'true', '1', '1e309', '"text"', '[]', '[{}]', '[[["x"]]]']
 
     expect(await notRefused(store, call, [...bodies, ...noObjects])).toEqual([])
-    expect(await rowsOf(store)).toEqual(before)
   })
 
   it('any field of another type', async () => {
-    const store = await aCaller()
-    const before = await rowsOf(store)
     const input = validInput(call, store)
 
     const bodies = fieldsOf(call, store).flatMap((field) =>
@@ -133,12 +130,9 @@ describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) 
     )
 
     expect(await notRefused(store, call, bodies)).toEqual([])
-    expect(await rowsOf(store)).toEqual(before)
   })
 
   it('texts that cannot be stored, or that have 5,000 characters', async () => {
-    const store = await aCaller()
-    const before = await rowsOf(store)
     const input = validInput(call, store)
     const long = JSON.stringify('Aa1'.repeat(1667))
     const unkept = ['"Ana\\u0000Ruiz@example.com"', '"Ana\\ud800@example.com"', '"\\udc00Ana@example.com"']
@@ -149,12 +143,9 @@ describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) 
     ])
 
     expect(await notRefused(store, call, bodies)).toEqual([])
-    expect(await rowsOf(store)).toEqual(before)
   })
 
   it('fields that it does not know, each by its name', async () => {
-    const store = await aCaller()
-    const before = await rowsOf(store)
     const input = validInput(call, store)
     const strangers = ['role', 'store_id', 'id', 'status', 'user_id', 'constructor', 'toString'].filter(
       (field) => !Object.hasOwn(input, field),
@@ -167,12 +158,9 @@ describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) 
     expect(answers.map(({ code, error }) => [code, error])).toEqual(
       strangers.map((field) => [400, { [field]: 'Unknown field.' }]),
     )
-    expect(await rowsOf(store)).toEqual(before)
   })
 
   it('the ways to a prototype', async () => {
-    const store = await aCaller()
-    const before = await rowsOf(store)
     const input = validInput(call, store)
 
     const bodies = [
@@ -183,7 +171,6 @@ describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) 
     ]
 
     expect(await notRefused(store, call, bodies)).toEqual([])
-    expect(await rowsOf(store)).toEqual(before)
     expect({}).not.toHaveProperty('role')
   })
 })

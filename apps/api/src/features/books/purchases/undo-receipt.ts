@@ -27,10 +27,12 @@ export const undoReceipt: Verb<typeof purchases.undoReceipt> = (request, { id, i
       `${number}, receipt undone`,
     )
     await updateUndone(request, receipt)
+    const status = statusByLines(await selectLines(request, id))
     await updateOrder(request, id, {
-      status: statusByLines(await selectLines(request, id)),
+      status,
       received_total: row.received_total - timesQuantity(cost, quantity),
-      closed_on: null,
+      // More had come than was ordered: the order is as complete as before.
+      closed_on: status === 'RECEIVED' ? row.closed_on : null,
     })
     await audit(request, {
       ...request,

@@ -9,11 +9,10 @@ import { ask } from '#testing/a-metric-query.ts'
 import type { TestStore } from '#testing/a-store.ts'
 import { type Facts, readFacts } from '#testing/plain-facts.ts'
 import { type Found, factsBy, plainMeasures } from '#testing/plain-figures.ts'
-import { randomFrom } from '#testing/random.ts'
+import { randomFrom, testSeed } from '#testing/random.ts'
 import { presentValue } from './present-value.ts'
 
-const seed = Number(process.env.QUESTIONS_SEED ?? Date.now() % 1_000_000_000)
-const random = randomFrom(seed)
+const random = randomFrom(testSeed)
 const always = { start_date: '2024-12-01', end_date: '2030-12-31' }
 const zones = ['Pacific/Kiritimati', 'America/St_Johns', 'Europe/Madrid', 'Asia/Kathmandu']
 
@@ -34,7 +33,7 @@ const measuredIn = (found: Found, timeZone: string): Measured => {
   return Object.fromEntries(measureIds.map((id) => [id, value(id)])) as Measured
 }
 
-describe.each(zones)(`a store in %s (QUESTIONS_SEED=${seed})`, (timeZone) => {
+describe.each(zones)(`a store in %s (TEST_SEED=${testSeed})`, (timeZone) => {
   let store: TestStore
   let facts: Facts
   beforeAll(async () => {

@@ -8,10 +8,9 @@ import { aHistory } from '#testing/a-history.ts'
 import { ask } from '#testing/a-metric-query.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
-import { randomFrom } from '#testing/random.ts'
+import { randomFrom, testSeed } from '#testing/random.ts'
 
-const seed = Number(process.env.SPLITS_SEED ?? Date.now() % 1_000_000_000)
-const random = randomFrom(seed)
+const random = randomFrom(testSeed)
 const always = { start_date: '2020-01-01', end_date: '2030-12-31' }
 
 const measuredAtRandom = (): Measured =>
@@ -35,7 +34,7 @@ const summedBy = (split: Split): MetricId[] =>
 
 const cents = (amount: number | null | undefined): number => Math.round((amount ?? 0) * 100)
 
-describe(`the parts of a store (SPLITS_SEED=${seed})`, () => {
+describe(`the parts of a store (TEST_SEED=${testSeed})`, () => {
   let store: TestStore
   beforeAll(async () => {
     store = await aHistory({ random, timeZone: 'Europe/Madrid', sales: 40 })
