@@ -85,14 +85,14 @@ const drawWhole = async (sheet: Sheet, { table, rows, format, layout }: Drawn): 
   if (blocks.length === 1 || sample.length === sampleRows)
     return drawTable(sheet, table, { rows, format, layout })
   for (const [place, block] of blocks.entries()) {
-    if (place > 0) sheet.y += betweenBlocks
     const columns = block.flatMap((column) => table.columns[column] ?? [])
     const wanted = block.flatMap((column) => layout.wanted[column] ?? [])
-    await drawTable(
-      sheet,
-      { ...table, columns },
-      { rows: rowCursor(sample, sheet.pause), format, layout: { ...layout, wanted } },
-    )
+    const given = { rows: rowCursor(sample, sheet.pause), format, layout: { ...layout, wanted } }
+    const part = { ...table, columns }
+    const height = await roomForTable(sheet, part, { ...given, most: sheet.bottom - sheet.top })
+    if (place > 0) sheet.y += betweenBlocks
+    if (place > 0 && height !== null && sheet.y + height > sheet.bottom) sheet.turn()
+    await drawTable(sheet, part, given)
   }
 }
 

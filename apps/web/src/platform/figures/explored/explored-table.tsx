@@ -76,7 +76,7 @@ export const ExploredTable = ({ explored, catalogue, isTile }: ResultProps) => {
       header: info.label,
       align: 'right' as const,
       width: 10 + 6 * partsCompared,
-      ...(place > 0 && { rank: place }),
+      ...(place > 0 && { rank: place, className: 'max-[55.99rem]:ms-3' }),
       sort: {
         direction:
           sorted?.by === info.id
