@@ -21,7 +21,8 @@ export const fill = async (
   )
   // Building the rollups once at the end is faster than updating them with each sale.
   const sums = (verb: 'disable' | 'enable') =>
-    ['sale', 'sale_line'].map((table) => `alter table ${table} ${verb} trigger sums_of_new;`).join(' ')
+    `alter table sale ${verb} trigger sums_of_new; alter table sale_line ${verb} trigger sums_of_new;
+    alter table sale_line ${verb} trigger part_sums_of_new;`
   await client.query(`begin; ${sums('disable')} ${text}; ${sums('enable')} commit`)
   const patient = await openDatabase({ databaseUrl: url, dataDir: '' }, () => {}, { slowestMs: 0 })
   await rebuildSums(patient.db, storeId)

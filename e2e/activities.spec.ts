@@ -1,5 +1,6 @@
 import { expectFitsAndAccessible } from './support/axe.ts'
 import { dialog } from './support/catalog.ts'
+import { aClientele } from './support/clientele.ts'
 import { expectSuccess } from './support/notification.ts'
 import { join, keepSession } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -44,6 +45,36 @@ test('activities are entered, changed and undone, a seller has their own, and fi
     await form.getByRole('button', { name: 'Save Changes' }).click()
     await expectSuccess(page, 'Activity updated successfully!')
     await expect(row(/Gift boxes/)).toContainText('Won')
+  })
+
+  await test.step('someone else saves first, and their version is used', async () => {
+    const headers = { authorization: `Bearer ${owner.token}` }
+    const mia = await aClientele(request, owner.token).customer()
+    const { data } = await (await request.get('/activity/view', { headers })).json()
+    await page.getByRole('button', { name: 'Edit Gift boxes for an office' }).click()
+    const form = dialog(page, 'Edit Activity')
+    await form.getByLabel('Subject').fill('Gift boxes, mine')
+    const { kind, status, id, version, started_at, closed_at, amount } = data[0]
+    const theirs = { kind, status, id, version, started_at, closed_at, amount, id_customer: mia.id }
+    await request.post('/activity/edit', { headers, data: { ...theirs, subject: 'Gift boxes, theirs' } })
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(form.getByText('Someone changed this activity while you were editing it')).toBeVisible()
+    await expectFitsAndAccessible(page)
+    await form.getByRole('button', { name: 'Use their version' }).press('Enter')
+    await expect(form.getByLabel('Subject')).toHaveValue('Gift boxes, theirs')
+    await form.getByLabel('Note').fill('Call again in May')
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await expectSuccess(page, 'Activity updated successfully!')
+
+    await page.goto(`/platform/customers/${mia.id}`)
+    const card = page.getByRole('region', { name: 'Activities' })
+    await expect(card).toContainText('Gift boxes, theirs')
+    await expect(card).toContainText('Call again in May')
+    await expectFitsAndAccessible(page)
+    await card.getByRole('button', { name: 'Edit Gift boxes, theirs' }).click()
+    await dialog(page, 'Edit Activity').getByLabel('Subject').fill('Gift boxes for an office')
+    await page.keyboard.press('Enter')
+    await expect(card).toContainText('Gift boxes for an office')
   })
 
   await test.step('a seller enters hours, and sees only their own', async () => {

@@ -49,6 +49,15 @@ test('a question is asked, narrowed, drawn another way, undone and shared by its
     await page.getByRole('button', { name: /^Remove the filter by product/ }).click()
   })
 
+  await test.step('letters that are typed into a select are one step back', async () => {
+    const address = page.url()
+    await page.getByLabel('Split by').focus()
+    await page.keyboard.type('Categ')
+    await expect(page).toHaveURL(/by=category/)
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(page).toHaveURL(address)
+  })
+
   await test.step('as every other shape', async () => {
     await choose('Show as', 'Heat map')
     await expect(page.getByRole('columnheader', { name: 'Product / Hour' })).toBeVisible()

@@ -44,6 +44,7 @@ type Shared = {
   store: TestStore
   callers: Record<SessionRole, Caller>
   ids: Record<
+    | 'activity'
     | 'product'
     | 'customer'
     | 'sale'
@@ -101,7 +102,7 @@ const aSharedStore = async (): Promise<Shared> => {
   const report = (await store.get('/report/view')).data[0]
   const seller = await aMember(store, 'seller')
   await givePin(store, seller)
-  await anActivity(seller, { id_customer: customer.id })
+  const activity = await anActivity(seller, { id_customer: customer.id })
   const own = await sell(seller, [[product, 1]], { id_customer: customer.id, note: 'their own' })
   await invoice(store, own.id, { customer: { ...aBilling, address: 'As the seller typed it' } })
   const { rows } = await sql<{ secret: string }>`
@@ -135,6 +136,7 @@ const aSharedStore = async (): Promise<Shared> => {
     ids: {
       ...{ product: product.id, customer: customer.id, sale: sale.id, ownSale: own.id, report: report.id },
       ...{
+        activity: activity.id,
         import: file.id,
         supplier: supplier.id,
         promotion: promotion.id,
@@ -165,7 +167,8 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /accounting/export': () => ['xero', 'quickbooks'].map((program) => `?program=${program}&${days}`),
   'GET /accounting/settings': () => [''],
   'GET /activity/export': () => ['?fmt=csv', `?fmt=csv&columns=${allColumns('activities')}`],
-  'GET /activity/view': () => [''],
+  'GET /activity/info': ({ activity }) => [`?id=${activity}`],
+  'GET /activity/view': ({ customer }) => ['', `?id_customer=${customer}`],
   'GET /alert/view': () => [''],
   'GET /archive/info': () => [''],
   'GET /audit/export': () => ['?fmt=csv'],

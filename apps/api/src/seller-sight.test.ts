@@ -174,6 +174,7 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
       '/activity/view?search=marked',
     ])
   },
+  'GET /activity/info': ({ seller, deal }) => getAll(seller, [`/activity/info?id=${deal.id}`]),
   'GET /activity/export': ({ seller, colleague }) =>
     getAll(seller, ['/activity/export?fmt=csv', `/activity/export?fmt=csv&id_member=${colleague.id}`]),
   'POST /activity/create': ({ seller, colleague }) =>

@@ -229,6 +229,29 @@ describe('a document as PDF', () => {
     expect(text).not.toContain('\ufffd')
   })
 
+  it('goes on below where a table has more columns than the paper has room for, with every value whole', async () => {
+    const days = Array.from({ length: 49 }, (_, day) => ({
+      key: `day ${day}`,
+      label: `Day ${day + 1}`,
+      kind: 'money' as const,
+    }))
+    const row = Object.fromEntries(days.map(({ key }, day) => [key, 123_400 + day]))
+    const columns = [{ key: 'name', label: 'Category', kind: 'text' as const }, ...days]
+    const rows = [
+      { name: 'Mugs', ...row },
+      { name: 'Lamps', ...row },
+    ]
+    const { text } = await read(
+      aDocument({ sections: [{ heading: 'Pivot', table: { columns, rows, emptyMessage: 'None.' } }] }),
+    )
+
+    expect(text).not.toContain('…')
+    for (const [day, { label }] of days.entries()) {
+      expect(text).toContain(label)
+      expect(text.split(`$1,234.${String(day).padStart(2, '0')}`)).toHaveLength(3)
+    }
+  })
+
   it('embeds every font that it uses', async () => {
     const { bytes } = await read(aColumnOf('Anna', 'Дмитрий', '王小明', 'محمد'))
 

@@ -1,12 +1,18 @@
 import type { Readable } from 'node:stream'
-import type { ReportDocument, ReportSection } from '@tillsight/domain/figures/reports/report-table'
+import type {
+  ReportDocument,
+  ReportSection,
+  ReportTable,
+} from '@tillsight/domain/figures/reports/report-table'
 import { definitionsOf } from './document-facts.ts'
 import { cellFormatter, type FormatCell } from './format-cell.ts'
 import { noPause, type Pause } from './pause.ts'
 import { drawChart, roomForChart } from './pdf/charts.ts'
+import { columnBlocks } from './pdf/column-blocks.ts'
 import { type TableLayout, tableLayout } from './pdf/column-widths.ts'
 import { drawDefinitions } from './pdf/definitions.ts'
 import { drawFigures, roomForFigures } from './pdf/figures.ts'
+import { a4, margin } from './pdf/look.ts'
 import { drawFrame, drawMasthead } from './pdf/page-frame.ts'
 import { pageNumbers } from './pdf/page-numbers.ts'
 import { drawParagraphs } from './pdf/paragraphs.ts'
@@ -19,6 +25,7 @@ import { type RowCursor, rowCursor } from './row-cursor.ts'
 
 const taggedRows = 1500
 const sampleRows = 150
+const betweenBlocks = 18
 
 type OpenSection = ReportSection & { rows?: RowCursor }
 type Given = { format: FormatCell; layout: TableLayout | null }
@@ -69,6 +76,26 @@ const layoutOf = async (
   return tableLayout(sheet, columns, { sample, isWhole, hasSums, format })
 }
 
+type Drawn = { table: ReportTable; rows: RowCursor; format: FormatCell; layout: TableLayout }
+
+/** A table that is much too wide goes on below; one with many rows stays as it is, since those are read once. */
+const drawWhole = async (sheet: Sheet, { table, rows, format, layout }: Drawn): Promise<void> => {
+  const sample = await rows.ahead(sampleRows)
+  const blocks = columnBlocks(layout.wanted, a4.long - 2 * margin.side)
+  if (blocks.length === 1 || sample.length === sampleRows)
+    return drawTable(sheet, table, { rows, format, layout })
+  for (const [place, block] of blocks.entries()) {
+    const columns = block.flatMap((column) => table.columns[column] ?? [])
+    const wanted = block.flatMap((column) => layout.wanted[column] ?? [])
+    const given = { rows: rowCursor(sample, sheet.pause), format, layout: { ...layout, wanted } }
+    const part = { ...table, columns }
+    const height = await roomForTable(sheet, part, { ...given, most: sheet.bottom - sheet.top })
+    if (place > 0) sheet.y += betweenBlocks
+    if (place > 0 && height !== null && sheet.y + height > sheet.bottom) sheet.turn()
+    await drawTable(sheet, part, given)
+  }
+}
+
 type Filling = { document: ReportDocument; sections: readonly OpenSection[]; pause: Pause }
 
 const fill = async (file: PdfFile, { document, sections, pause }: Filling) => {
@@ -99,7 +126,7 @@ const fill = async (file: PdfFile, { document, sections, pause }: Filling) => {
         await pause()
         drawChart(sheet, chart, { document, format, heading })
       }
-    if (table && rows && layout) await drawTable(sheet, table, { rows, format, layout })
+    if (table && rows && layout) await drawWhole(sheet, { table, rows, format, layout })
     if (!(await file.taken())) return
   }
   if (!isBegun) {

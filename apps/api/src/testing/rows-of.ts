@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { TestStore } from './a-store.ts'
 
 /** What only follows from other rows, in as many as there were changes; tests of their own hold them to those. */
-export const derivedTables = ['sale_sum', 'product_sum', 'loss_sum', 'sold_name', 'store_usage']
+export const derivedTables = ['sale_sum', 'product_sum', 'loss_sum', 'part_sum', 'sold_name', 'store_usage']
 
 let tablesOfStores: string[] | null = null
 

@@ -6,6 +6,10 @@ import { Page } from '#platform/page/page.tsx'
 import { OnlyFor } from '#platform/session/only-for.tsx'
 import { lateComponent } from '#ui/dialogs/late-component.tsx'
 
+const CustomerActivities = lateComponent(
+  async () => (await import('#features/books/activities/customer-activities.tsx')).CustomerActivities,
+)
+
 const CustomerInvoices = lateComponent(
   async () => (await import('#features/books/sales/invoices/customer-invoices.tsx')).CustomerInvoices,
 )
@@ -31,6 +35,7 @@ export const CustomerPage = () => {
         <CustomerScreen
           key={id}
           id={id}
+          activities={<CustomerActivities id={id} />}
           invoices={<CustomerInvoices id={id} />}
           personalData={customer.data?.erased ? <ErasedCard /> : <PersonalData id={id} />}
           EraseDialog={EraseDialog}

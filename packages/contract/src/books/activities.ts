@@ -49,6 +49,7 @@ export const listActivities = call({
   input: z
     .strictObject({
       ...filters,
+      id_customer: whenGiven(Id('This customer does not exist.')),
       sort,
       limit: whenGiven(queryNumber(1, 500, 50).unwrap()),
       cursor: whenGiven(cursor),
@@ -56,6 +57,15 @@ export const listActivities = call({
     .refine(inOrder, outOfOrder),
   output: z.array(Activity),
   paged: true,
+})
+
+export const getActivity = call({
+  method: 'GET',
+  path: '/activity/info',
+  access: 'activities:read',
+  summary: 'An activity as it is now. Sellers see their own',
+  input: z.strictObject({ id: SubjectId(unknownActivity) }),
+  output: Activity,
 })
 
 export const exportActivities = call({
@@ -123,6 +133,7 @@ export const restoreActivity = call({
 
 export const activityCalls = [
   listActivities,
+  getActivity,
   exportActivities,
   createActivity,
   recordActivities,

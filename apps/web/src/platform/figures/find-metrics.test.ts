@@ -11,11 +11,16 @@ const metrics = [
   metric('Net Sales', 'sales'),
   metric('Best Hour', 'patterns'),
   metric('Best Day', 'patterns'),
+  metric('Sales', 'sales'),
+  { ...metric('Days Open', 'days'), description: 'Days with sales.' },
 ]
 
 describe('metrics are found', () => {
   it.each([
-    ['', ['Sales: Net Sales', 'Time patterns: Best Hour, Best Day']],
+    ['', ['Sales: Net Sales, Sales', 'Time patterns: Best Hour, Best Day', 'days: Days Open']],
+    ['sales ', ['Sales: Sales, Net Sales', 'days: Days Open']],
+    ['days', ['days: Days Open']],
+    ['day', ['days: Days Open', 'Time patterns: Best Day']],
     ['hour best', ['Time patterns: Best Hour']],
     ['TIME', ['Time patterns: Best Hour, Best Day']],
     ['nothing', []],

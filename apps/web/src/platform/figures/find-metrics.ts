@@ -15,11 +15,23 @@ const matching = (metrics: readonly MetricInfo[], search: string): MetricInfo[] 
   })
 }
 
+/** How well a name matches: as a whole, from its start, with all of its words, or not at all. */
+const rankOf = ({ label }: MetricInfo, search: string): number => {
+  const [name, words] = [searchText(label), searchText(search)]
+  if (name === words) return 0
+  if (name.startsWith(words)) return 1
+  return words.split(' ').every((word) => name.includes(word)) ? 2 : 3
+}
+
+/** By name first: a sentence can name what another metric is called. */
+const inOrder = (metrics: readonly MetricInfo[], search: string): MetricInfo[] =>
+  metrics.toSorted((one, other) => rankOf(one, search) - rankOf(other, search))
+
 export type Area = { area: string; name: string; metrics: MetricInfo[] }
 
-/** The metrics that match, by what they are about. */
+/** The metrics that match, by what they are about, the best match first. */
 export const findMetrics = (metrics: readonly MetricInfo[], search: string): Area[] => {
-  const found = matching(metrics, search)
+  const found = inOrder(matching(metrics, search.trim()), search.trim())
   return [...new Set(found.map(({ area }) => area))].map((area) => ({
     area,
     name: areaName(area),

@@ -28,7 +28,9 @@ export const MetricCard = ({ info, answer, period, today }: MetricCardProps) => 
       label={info.label}
       value={figureText(answer.values[info.id], info.unit)}
       better={info.better}
-      isThin={info.is_ratio && info.has_series && (answer.values.sales ?? 0) < fewestForRatio}
+      isThin={
+        isOfSales(info) && info.is_ratio && info.has_series && (answer.values.sales ?? 0) < fewestForRatio
+      }
       changes={info.is_of_now ? [asOfNow] : changesOf({ info, answer, period, today })}
       onExplain={() => explain.open({ metric: info.id })}
     />
@@ -38,13 +40,12 @@ export const MetricCard = ({ info, answer, period, today }: MetricCardProps) => 
 /** A figure without a past has nothing to compare with. */
 const asOfNow: Change = { direction: null, amount: null, words: 'as of now' }
 
-const changesOf = ({
-  info: { id, unit, has_past },
-  answer: { values, compared },
-  period,
-  today,
-}: MetricCardProps): Change[] =>
-  (has_past ? compared : []).map((other) =>
+/** Deliveries and calls can be there on a day without a sale. */
+const isOfSales = ({ area }: MetricInfo): boolean => area !== 'suppliers' && area !== 'activities'
+
+const changesOf = ({ info, answer: { values, compared }, period, today }: MetricCardProps): Change[] => {
+  const { id, unit, has_past } = info
+  return (has_past ? compared : []).map((other) =>
     changeOf(
       {
         value: values[id] ?? null,
@@ -57,7 +58,10 @@ const changesOf = ({
         today,
         nothing: nothingBefore[other.with],
         isRunning: (period?.end ?? today) >= today,
-        sales: { value: values.sales ?? 0, previous: other.values.sales ?? 0 },
+        ...(isOfSales(info) && {
+          sales: { value: values.sales ?? 0, previous: other.values.sales ?? 0 },
+        }),
       },
     ),
   )
+}

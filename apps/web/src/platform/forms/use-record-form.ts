@@ -14,8 +14,8 @@ type RecordFormOptions<V extends Values, Of extends Versioned, Input extends obj
   record: Of | undefined
   valuesOf: (edited: Of | undefined) => V
   schema: (edited: Of | undefined) => Schema<V, V>
-  /** As the server takes it. */
-  inputOf: (values: V) => Input
+  /** As the server takes it; what was not touched may stay as it was. */
+  inputOf: (values: V, edited: Of | undefined) => Input
   create: (input: Input, key: string) => Promise<unknown>
   edit: (change: Input & Versioned, key: string) => Promise<unknown>
   /** As it is now, where someone else has saved first. */
@@ -34,7 +34,7 @@ export const useRecordForm = <V extends Values, Of extends Versioned, Input exte
   const [theirs, setTheirs] = useState<Of | null>(null)
 
   const save = async (values: V, edited: Of | undefined) => {
-    const input = inputOf(values)
+    const input = inputOf(values, edited)
     if (edited) {
       const change = { ...input, id: edited.id, version: edited.version }
       await edit(change, keyOf(change))

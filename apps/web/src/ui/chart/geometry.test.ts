@@ -135,7 +135,8 @@ describe('labels', () => {
   })
 
   it('at the same height are spread out in order', () => {
-    expect(spread([50, 48, 200], 15)).toEqual([63, 48, 200])
+    expect(spread([50, 48, 200], { room: 15, lowest: 300 })).toEqual([63, 48, 200])
+    expect(spread([98, 100, 100, 20], { room: 15, lowest: 110 })).toEqual([80, 95, 110, 20])
   })
 })
 

@@ -27,8 +27,8 @@ export function inTwoLines(text: string, room: number): string[] {
   return [text.slice(0, last), shortened(text.slice(last + 1), room)]
 }
 
-/** Moves places down until each has its room below the one before. */
-export function spread(places: number[], room: number): number[] {
+/** Moves places down until each has its room below the one before, and up again where that is below the lowest. */
+export function spread(places: number[], { room, lowest }: { room: number; lowest: number }): number[] {
   const order = places
     .map((_, index) => index)
     .sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0))
@@ -37,6 +37,11 @@ export function spread(places: number[], room: number): number[] {
   for (const index of order) {
     moved[index] = Math.max(moved[index] ?? 0, next)
     next = (moved[index] ?? 0) + room
+  }
+  let most = lowest
+  for (const index of order.toReversed()) {
+    moved[index] = Math.min(moved[index] ?? 0, most)
+    most = (moved[index] ?? 0) - room
   }
   return moved
 }

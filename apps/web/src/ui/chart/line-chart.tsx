@@ -70,7 +70,7 @@ function Lines({ height, ...props }: LineChartProps & { height: number }) {
             />
           ))}
           {cursor !== null && <Dots {...{ series, scale }} place={cursor} x={at(cursor)} />}
-          {isNamed && <Names {...{ series, scale }} x={right + 10} room={nameRoom - 10} />}
+          {isNamed && <Names {...{ series, scale }} x={right + 10} room={nameRoom - 10} lowest={bottom} />}
         </>
       )}
     </Plot>
@@ -99,11 +99,13 @@ function Dots({ series, scale, place, x }: AtPlace & { x: number }) {
   })
 }
 
-function Names({ series, scale, x, room }: Omit<AtPlace, 'place'> & { x: number; room: number }) {
+type NamesProps = Omit<AtPlace, 'place'> & { x: number; room: number; lowest: number }
+
+function Names({ series, scale, x, room, lowest }: NamesProps) {
   const ends = series.map(({ values }) => values.findLast((value) => value !== null) ?? 0)
   const places = spread(
     ends.map((value) => scale.at(value)),
-    15,
+    { room: 15, lowest },
   )
   return series.map(({ name }, index) => (
     <text key={name} x={x} y={places[index]} dy="0.32em" className="chart-name">

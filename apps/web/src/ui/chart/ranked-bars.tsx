@@ -23,12 +23,15 @@ export type RankedBarsProps = ChartText & {
   heads: { entry: string; value: string; note?: string | undefined }
   format: Format
   most?: number | undefined
+  /** They have an order of their own, as weekdays have. */
+  isOrdered?: boolean | undefined
 }
 
 /** A list with every value written out, so it needs no tooltip. */
 export function RankedBars(props: RankedBarsProps) {
-  const { title, summary, heading, entries, heads, format, most = 5 } = props
-  const ranked = entries.toSorted((one, other) => other.value - one.value).slice(0, most)
+  const { title, summary, heading, entries, heads, format, most = 5, isOrdered = false } = props
+  const inOrder = isOrdered ? entries : entries.toSorted((one, other) => other.value - one.value)
+  const ranked = inOrder.slice(0, most)
   const largest = Math.max(0, ...ranked.map(({ value }) => Math.abs(value)))
   return (
     <ChartFrame

@@ -52,6 +52,7 @@ export const notArchived: Readonly<Record<string, string>> = {
   sale_sum: derived,
   product_sum: derived,
   loss_sum: derived,
+  part_sum: derived,
   store_usage: derived,
   store_logo: 'It is the file logo.png.',
   session: signIn,

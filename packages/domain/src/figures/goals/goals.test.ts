@@ -301,9 +301,29 @@ describe('in words', () => {
     [
       {},
       { direction: 'at_most' },
-      '$1,240 of at most $2,000, 62 %. At the usual pace the day ends at $1,910; at most $76 more an hour.',
+      '$1,240 of at most $2,000, 62 %. Behind until now, but if the rest is as usual the day ends at $1,910, which is within the limit; at most $76 more an hour.',
     ],
     [{ needed: null }, {}, '$1,240 of $2,000, 62 %. At the usual pace the day ends at $1,910.'],
+    [
+      { state: 'on_pace' },
+      {},
+      '$1,240 of $2,000, 62 %. On pace until now, but if the rest is as usual the day ends at $1,910, below the goal; $76 more an hour needed.',
+    ],
+    [
+      { forecast: 2000, needed: null },
+      {},
+      '$1,240 of $2,000, 62 %. Behind until now, but if the rest is as usual the day ends at $2,000, which reaches the goal.',
+    ],
+    [
+      { state: 'on_pace', forecast: 2100, needed: null },
+      { direction: 'at_most' },
+      '$1,240 of at most $2,000, 62 %. On pace until now, but if the rest is as usual the day ends at $2,100, above the limit.',
+    ],
+    [
+      { state: 'on_pace', forecast: 1990, needed: null },
+      {},
+      '$1,240 of $2,000, 62 %. At the usual pace the day ends at $1,990.',
+    ],
     [{ target: null }, {}, '$1,240 so far.'],
     [{ state: 'missed' }, {}, '$1,240 of $2,000, 62 %.'],
     [{}, { isAdditive: false }, '$1,240 so far; the goal is at least $2,000.'],

@@ -62,10 +62,27 @@ const headWords = ({ actual, target, attainment }: Figures, words: Words): strin
   return `${write(actual)} of ${direction === 'at_most' ? 'at most ' : ''}${write(target)}${share}.`
 }
 
+type Outlook = Words & { target: number; forecast: number; state: GoalState }
+
+/** A forecast is not more exact than that. */
+const tolerance = 0.01
+
+/** The pace is that of the goal and the forecast that of usual days: where they disagree, both are said. */
+const outlookWords = ({ cadence, direction, write, target, forecast, state }: Outlook): string => {
+  const isAtLeast = direction === 'at_least'
+  const isEnough = isAtLeast ? forecast >= target * (1 - tolerance) : forecast <= target * (1 + tolerance)
+  const end = `the ${cadence} ends at ${write(forecast)}`
+  if (state === 'on_pace' && !isEnough)
+    return `On pace until now, but if the rest is as usual ${end}, ${isAtLeast ? 'below the goal' : 'above the limit'}`
+  if (state === 'behind' && isEnough)
+    return `Behind until now, but if the rest is as usual ${end}, which ${isAtLeast ? 'reaches the goal' : 'is within the limit'}`
+  return `At the usual pace ${end}`
+}
+
 /** '$1,240 of $2,000, 62 %. At the usual pace the day ends at $1,910; $76 more an hour needed.' */
 export const progressWords = (figures: Figures, words: Words): string => {
   const head = headWords(figures, words)
   const { target, forecast, state } = figures
   if (!words.isAdditive || target === null || forecast === null || state === 'missed') return head
-  return `${head} At the usual pace the ${words.cadence} ends at ${words.write(forecast)}${paceWords(figures, words)}.`
+  return `${head} ${outlookWords({ ...words, target, forecast, state })}${paceWords(figures, words)}.`
 }

@@ -53,17 +53,20 @@ export type ActivityFilter = {
   search: string
   kind: ActivityKind | null
   memberId: string | null
+  customerId: string | null
   startDay: string | null
   endDay: string | null
 }
 
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
-const isFound = ({ search, kind, memberId, startDay, endDay }: ActivityFilter): RawBuilder<SqlBool> => {
+const isFound = (filter: ActivityFilter): RawBuilder<SqlBool> => {
+  const { search, kind, memberId, customerId, startDay, endDay } = filter
   const text = `%${literally(searchText(search))}%`
   return sql`activity.deleted_at is null
     ${kind ? sql`and activity.kind = ${kind}` : sql``}
     ${memberId ? sql`and activity.member_id = ${memberId}` : sql``}
+    ${customerId ? sql`and activity.customer_id = ${customerId}` : sql``}
     ${startDay ? sql`and activity.day >= ${startDay}::date` : sql``}
     ${endDay ? sql`and activity.day <= ${endDay}::date` : sql``}
     ${search ? sql`and (activity.search_text like ${text} or customer.search_name like ${text})` : sql``}`

@@ -38,6 +38,20 @@ describe('an activity', () => {
     expect(await listed(store)).toEqual([data])
   })
 
+  it('is listed with its customer, and read by itself until it is deleted', async () => {
+    const store = await aStore()
+    const [mia, leo] = [await aCustomer(store, 'Mia Long'), await aCustomer(store, 'Leo Short')]
+    const call = await anActivity(store, { id_customer: mia.id })
+    await anActivity(store, { id_customer: leo.id })
+    const seller = await aMember(store, 'seller')
+
+    expect(await listed(store, `?id_customer=${mia.id}`)).toEqual([call])
+    expect((await store.get(`/activity/info?id=${call.id}`)).data).toEqual(call)
+    expect(await seller.get(`/activity/info?id=${call.id}`)).toMatchObject({ code: 404 })
+    await remove(store, `/activity/delete?id=${call.id}`)
+    expect(await store.get(`/activity/info?id=${call.id}`)).toMatchObject({ code: 404 })
+  })
+
   it('is on the day and hour of the store, and stays there when the store moves', async () => {
     const store = await aStore({ time_zone: 'Pacific/Auckland' })
     const { id } = await anActivity(store, { started_at: '2026-03-02T23:30:00' })
@@ -291,6 +305,8 @@ it('does not see the activities of another store', async () => {
 
   expect((await listed(store)).map(({ id }) => id)).toEqual([own.id])
   expect(await listed(store, `?id_member=${theirs.id_member}`)).toEqual([])
+  expect(await listed(store, `?id_customer=${theirs.id_customer}`)).toEqual([])
+  expect(await store.get(`/activity/info?id=${theirs.id}`)).toMatchObject({ code: 404 })
   expect(await store.post('/activity/edit', { ...activityForm(), id: theirs.id })).toMatchObject({
     code: 404,
   })

@@ -8,20 +8,32 @@ import { presentActivity } from './present-activity.ts'
 
 const unknown = () => fieldError('missing', 'id', unknownActivity)
 
-/** As it is now, and as it stays until the transaction ends. Someone else's is unknown to a seller. */
+/** Someone else's is unknown to a seller. */
+const isSeen = (request: MemberRequest, row: ListedRow | undefined): row is ListedRow => {
+  const own = ownSellerId(request)
+  return row !== undefined && (!own || row.member_id === own)
+}
+
+/** As it is now, and as it stays until the transaction ends. */
 export const getActivityForUpdate = async (
   request: MemberRequest,
   id: string,
   { isDeleted } = { isDeleted: false },
 ): Promise<ListedRow> => {
   const row = await lockActivity(request, id, { isDeleted })
-  const own = ownSellerId(request)
-  if (!row || (own && row.member_id !== own)) throw unknown()
+  if (!isSeen(request, row)) throw unknown()
   return row
 }
 
 export const readActivity = async (request: MemberRequest, id: string): Promise<Activity> => {
   const row = await selectActivity(request, id)
   if (!row) throw unknown()
+  return presentActivity(row)
+}
+
+/** What was deleted is unknown, too. */
+export const getSeenActivity = async (request: MemberRequest, id: string): Promise<Activity> => {
+  const row = await selectActivity(request, id)
+  if (!isSeen(request, row) || row.deleted_at !== null) throw unknown()
   return presentActivity(row)
 }

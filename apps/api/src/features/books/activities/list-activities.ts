@@ -18,6 +18,7 @@ type Asked = {
   search?: string | undefined
   kind?: ActivityKind | undefined
   id_member?: string | undefined
+  id_customer?: string | undefined
   start_date?: string | undefined
   end_date?: string | undefined
   sort?: SortText<typeof lists.activities> | undefined
@@ -35,6 +36,7 @@ export const activityList = (request: MemberRequest, asked: Asked) => {
     search: asked.search ?? '',
     kind: asked.kind ?? null,
     memberId: personOf(request, asked.id_member),
+    customerId: asked.id_customer ?? null,
     startDay: asked.start_date ?? null,
     endDay: asked.end_date ?? null,
   }

@@ -12,7 +12,7 @@ type Covering = RollupSpan & { part?: string | null }
  */
 export const rollupRows = (
   { storeId }: MemberRequest,
-  table: 'sale_sum' | 'product_sum' | 'loss_sum',
+  table: 'sale_sum' | 'product_sum' | 'loss_sum' | 'part_sum',
   { spans, where = sql`true` }: { spans: Covering[]; where?: Sql },
 ): Sql => sql`unnest(
   ${spans.map(({ part }) => part ?? null)}::text[],

@@ -132,6 +132,6 @@ export const recountUsage = async ({ db, storeId }: MemberRequest): Promise<Map<
 
 /** So that the first questions after it are answered as quickly as all others. */
 export const analyze = async ({ db }: MemberRequest, tables: readonly string[]): Promise<void> => {
-  for (const table of [...tables, 'sale_sum', 'product_sum', 'loss_sum'])
+  for (const table of [...tables, 'sale_sum', 'product_sum', 'loss_sum', 'part_sum'])
     await sql`analyze ${sql.table(table)}`.execute(db)
 }

@@ -70,13 +70,13 @@ export const lockDeleted = async (db: Db, storeId: string): Promise<boolean> => 
 }
 
 /**
- * Sums are grouped and counters left alone, as when an import is undone. Rows are found by index: a plan from when a
- * table was small would read all of it for each row that goes.
+ * Sums and counters are left alone: they go, too. Rows are found by index: a plan from when a table was small would read
+ * all of it for each row that goes.
  */
 export const prepareDeletion = async (db: Db): Promise<void> => {
   await sql`
-    select set_config('tillsight.groups_sums', 'on', true), set_config('tillsight.counts_usage_itself', 'on', true),
-      set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)
+    select set_config('tillsight.adds_sums_itself', 'on', true),
+      set_config('tillsight.counts_usage_itself', 'on', true), set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)
   `.execute(db)
   await sql`discard plans`.execute(db)
 }

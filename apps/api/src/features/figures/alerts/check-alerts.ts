@@ -8,7 +8,7 @@ import { systemRequest } from '#platform/system-request.ts'
 import { selectWatchingAlerts, updateChecked, updateProblem } from './alerts.queries.ts'
 import { checkTaskName, type DueStore, insertMissingChecks, takeDueStore } from './checks.queries.ts'
 import { deliverAfterQuietHours } from './deliver.ts'
-import { settleJudged, settleStock } from './fire.ts'
+import { settleGone, settleJudged, settleStock } from './fire.ts'
 import { kindOf } from './kinds/kind-of.ts'
 
 const unknownFailure = 'It could not be checked. It is tried again in a few minutes.'
@@ -18,7 +18,7 @@ export const checkStore = async (request: MemberRequest): Promise<void> => {
   for (const alert of await selectWatchingAlerts(request)) {
     if (request.signal?.aborted) return
     try {
-      await kindOf(alert.rule).check(request, { alert, settleJudged, settleStock })
+      await kindOf(alert.rule).check(request, { alert, settleJudged, settleStock, settleGone })
     } catch (error) {
       request.log.warn({ error, alert: alert.id }, 'an alert could not be checked')
       await updateProblem(request, alert.id, error instanceof AppError ? error.message : unknownFailure)

@@ -5,7 +5,7 @@ import { formatsOf } from '@tillsight/domain/formats'
 import { v7 as newId } from 'uuid'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type MemberRequest } from '#platform/request.ts'
-import { type AlertRow, lockAlert, updateState } from './alerts.queries.ts'
+import { type AlertRow, lockAlert, updateProblem, updateState } from './alerts.queries.ts'
 import { deliver } from './deliver.ts'
 import { stockAddress } from './figure-address.ts'
 import type { Judgement } from './kinds/kind.ts'
@@ -60,7 +60,20 @@ export const settleJudged = async (
   await settle(request, alert, judgement)
 }
 
-/** The same for products: each is reported when it runs low, and again only after there were enough of it. */
+/** What it watched was deleted: it says so, and fires no longer. */
+export const settleGone = async (request: MemberRequest, alert: AlertRow, problem: string): Promise<void> => {
+  if (alert.problem === problem && !alert.is_firing) return
+  await inTransaction(request, async (request) => {
+    const locked = await lockAlert(request, alert)
+    if (!locked) return
+    await updateState(request, alert.id, { ...locked, isFiring: false })
+    await updateProblem(request, alert.id, problem)
+    await endNotifications(request, alert.id)
+    request.publish('alerts')
+  })
+}
+
+/** Of products each is reported when it runs low, and again only after there were enough of it. */
 export const settleStock = (
   request: MemberRequest,
   alert: AlertRow,

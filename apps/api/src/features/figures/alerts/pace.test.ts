@@ -123,13 +123,19 @@ describe('an alert on the pace of a goal', () => {
     const store = await aStoreAtNoon()
     const goal = await aGoal(store)
     await anAlert(store, pace(goal.id))
+    await checkAlertsOf(store)
+    expect(await notificationsOf(store)).toMatchObject([{ ended_at: null }])
     await remove(store, `/goal/delete?id=${goal.id}`)
     await checkAlertsOf(store)
 
     expect((await store.get('/alert/view')).data).toMatchObject([
-      { title: 'An alert on a deleted goal', problem: 'The goal of this alert was deleted.' },
+      {
+        title: 'An alert on a deleted goal',
+        problem: 'The goal of this alert was deleted.',
+        is_firing: false,
+      },
     ])
-    expect(await titlesOf(store)).toEqual([])
+    expect(await notificationsOf(store)).toMatchObject([{ ended_at: expect.any(String) }])
     expect(await tryAlert(store, pace(goal.id))).toMatchObject({
       code: 400,
       error: { goal: expect.any(String) },
@@ -212,5 +218,22 @@ describe('an alert with filters', () => {
       'What this alert is filtered by was deleted.',
     )
     expect(await titlesOf(store)).toEqual([])
+  })
+
+  it('stops firing once its metric was deleted', async () => {
+    const store = await aStoreAtNoon()
+    const twice = { name: 'Twice', formula: '2 * [Net Sales]', better: 'up' }
+    const { data: metric } = await store.post('/formula/create', twice)
+    await anAlert(store, lineRule({ metric: metric.id }))
+    await sell(store, [[await aMug(store), 2]])
+    await checkAlertsOf(store)
+    expect((await store.get('/alert/view')).data).toMatchObject([{ is_firing: true, problem: null }])
+
+    await remove(store, `/formula/delete?id=${metric.id}`)
+    await checkAlertsOf(store)
+
+    expect((await store.get('/alert/view')).data).toMatchObject([
+      { is_firing: false, problem: 'The metric of this alert was deleted.' },
+    ])
   })
 })

@@ -265,7 +265,7 @@ describe('a goal', () => {
     await remove(store, `/formula/delete?id=${metric.id}`)
 
     expect(await listed(store)).toMatchObject([
-      { label: 'Deleted metric', problem: 'Its metric was deleted.', progress: null },
+      { label: 'Deleted metric', problem: 'Its metric was deleted.', amount: null, progress: null },
     ])
     expect(await remove(store, `/goal/delete?id=${goal.id}`)).toMatchObject({ code: 200 })
   })

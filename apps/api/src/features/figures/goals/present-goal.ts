@@ -39,10 +39,15 @@ export const problemOf = ({ row, metric, name }: SeenGoal): string | null => {
   return row.category_id && name === null ? 'Its category was deleted.' : null
 }
 
+/** Of a deleted metric nobody knows whether it was money. */
+const presentAmount = (metric: SeenGoal['metric'], amount: number | null): number | null => {
+  if (!metric || amount === null) return null
+  return metric.unit === 'money' ? amountOf(amount) : amount
+}
+
 export const presentGoal = (goal: SeenGoal, progress: GoalProgress | null): Goal => {
   const { row, rules, metric, name } = goal
   const rule = rules.at(-1)
-  const amount = rule?.amount ?? null
   return {
     id: row.id,
     metric: row.metric,
@@ -55,7 +60,7 @@ export const presentGoal = (goal: SeenGoal, progress: GoalProgress | null): Goal
     id_category: row.category_id,
     name,
     basis: rule?.basis ?? 'fixed',
-    amount: amount !== null && metric?.unit === 'money' ? amountOf(amount) : amount,
+    amount: presentAmount(metric, rule?.amount ?? null),
     percent: rule?.percent ?? null,
     is_spread: rule?.isSpread ?? false,
     version: row.version,

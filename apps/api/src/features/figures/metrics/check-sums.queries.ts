@@ -5,17 +5,17 @@ import { addedUp, keepAddedUp, type Sql, type SumTable, sumTables } from './keep
 
 type Span = { storeId: string; stretch: number }
 
-/** A store is processed in spans of 256 days, so that no statement takes long where there are millions of sales. */
-const part = 4
+/** A store is processed in spans of 64 days, so that no statement takes long where there are millions of sales. */
+const part = 3
+/** The levels that those above them are added up from. */
+const shorterLevels = [3, 4]
 
 const partsOf = async (db: Db, { name, facts }: SumTable, storeId: string): Promise<Span[]> => {
   const { rows } = await sql<{ stretch: number }>`
-    select generate_series(min(least(first, kept)), max(greatest(last, kept))) as stretch from (
-      select stretch_of(min(day), ${part}) as first, stretch_of(max(day), ${part}) as last, null::integer as kept
-      from ${sql.table(facts)} where store_id = ${storeId}
-      union all
-      select null, null, stretch from ${sql.table(name)} where store_id = ${storeId} and level = ${part}
-    ) as places
+    select stretch_of(day, ${part}) as stretch from ${sql.table(facts)} where store_id = ${storeId}
+    union
+    select stretch >> (2 * (${part} - level)) from ${sql.table(name)}
+    where store_id = ${storeId} and level <= ${part}
   `.execute(db)
   return rows.map(({ stretch }) => ({ storeId, stretch }))
 }
@@ -23,8 +23,8 @@ const partsOf = async (db: Db, { name, facts }: SumTable, storeId: string): Prom
 const ofFacts = ({ facts }: SumTable, { storeId, stretch }: Span): Sql => sql`(
   select sums.* from ${sql.table(facts)} as fact, sums_of(fact, 1) as sums
   where fact.store_id = ${storeId}
-    and fact.day >= date '2000-01-01' + ${stretch}::integer * 256
-    and fact.day < date '2000-01-01' + (${stretch}::integer + 1) * 256
+    and fact.day >= date '2000-01-01' + ${stretch}::integer * 64
+    and fact.day < date '2000-01-01' + (${stretch}::integer + 1) * 64
     and sums.level <= ${part}
 ) as facts`
 
@@ -34,12 +34,14 @@ const isKept = ({ storeId, stretch }: Span): Sql => sql`
 const kept = ({ name }: SumTable, where: Sql): Sql =>
   sql`(select * from ${sql.table(name)} where ${where}) as kept`
 
-/** The longest spans consist of four of the next shorter ones each. */
-const ofShorter = ({ name, keys, sums }: SumTable, storeId: string): Sql => {
+type Shorter = { storeId: string; level: number }
+
+/** Longer spans consist of four of the next shorter ones each. */
+const ofShorter = ({ name, keys, sums }: SumTable, { storeId, level }: Shorter): Sql => {
   const columns = [...keys, ...sums].filter((column) => column !== 'level' && column !== 'stretch')
   return sql`(
     select (level + 1)::smallint as level, stretch >> 2 as stretch, ${sql.join(columns.map((column) => sql.ref(column)))}
-    from ${sql.table(name)} where store_id = ${storeId} and level = ${part}
+    from ${sql.table(name)} where store_id = ${storeId} and level = ${level}
   ) as shorter`
 }
 
@@ -60,8 +62,11 @@ export const countWrongSums = async (db: Db, storeId: string): Promise<number> =
       const own = addedUp(table, kept(table, isKept(span)))
       wrong += await countDiffering(db, own, addedUp(table, ofFacts(table, span)))
     }
-    const longest = kept(table, sql`store_id = ${storeId} and level > ${part}`)
-    wrong += await countDiffering(db, addedUp(table, longest), addedUp(table, ofShorter(table, storeId)))
+    for (const level of shorterLevels) {
+      const longer = kept(table, sql`store_id = ${storeId} and level = ${level + 1}`)
+      const added = addedUp(table, ofShorter(table, { storeId, level }))
+      wrong += await countDiffering(db, addedUp(table, longer), added)
+    }
   }
   return wrong
 }
@@ -77,7 +82,8 @@ export const rebuildSums = (db: Db, storeId: string): Promise<void> =>
       const spans = await partsOf(db, table, storeId)
       await sql`delete from ${sql.table(table.name)} where store_id = ${storeId}`.execute(db)
       for (const span of spans) await keepAddedUp(table, addedUp(table, ofFacts(table, span))).execute(db)
-      await keepAddedUp(table, addedUp(table, ofShorter(table, storeId))).execute(db)
+      for (const level of shorterLevels)
+        await keepAddedUp(table, addedUp(table, ofShorter(table, { storeId, level }))).execute(db)
     }
   })
 

@@ -92,6 +92,17 @@ export const ofLines: Record<LineMeasure, Column> = {
   'promotions.cost': sum(sql`line.cost`, isPromoted),
 }
 
+const { 'lines.products': _, ...sumsOfLines } = ofLines
+const isTrue = (condition: RawBuilder<unknown>): Column =>
+  sql`coalesce(bool_or(${condition}), false)::integer`
+
+/** What the lines of one sale add; a sale counts once. Only how many products there are is not a sum of such. */
+export const ofLinesOfSale: Record<Exclude<LineMeasure, 'lines.products'>, Column> = {
+  ...sumsOfLines,
+  'sales.count': isTrue(sql`${isSold} and ${isCounted}`),
+  'returns.count': isTrue(sql`${isBack} and ${isCounted}`),
+}
+
 export const ofLosses: Record<MeasureFrom<'loss'>, Column> = {
   'losses.cost': sum(sql`loss.cost`),
   'losses.damage': sum(sql`loss.cost`, sql`loss.reason = 'damage'`),
@@ -148,9 +159,14 @@ export const ofCustomers: Record<MeasureFrom<'customer'>, Column> = {
 }
 
 const summed = (value: RawBuilder<unknown>): Column => sql`added(cover.sign * (${value}))`
-const sums = (table: 'sale_sum' | 'product_sum' | 'loss_sum') => (column: string) =>
+const sums = (table: 'sale_sum' | 'product_sum' | 'loss_sum' | 'part_sum') => (column: string) =>
   summed(sql.ref(`${table}.${column}`))
-const [ofSale, ofProduct, ofLoss] = [sums('sale_sum'), sums('product_sum'), sums('loss_sum')]
+const [ofSale, ofProduct, ofLoss, ofPart] = [
+  sums('sale_sum'),
+  sums('product_sum'),
+  sums('loss_sum'),
+  sums('part_sum'),
+]
 
 /** The measures that have rollups of whole sales. The others are read from the sales themselves. */
 export const ofSaleSums = {
@@ -190,6 +206,24 @@ export const ofProductSums = {
   'lines.known_cost_net': ofProduct('known_cost_net'),
   'returns.value': summed(sql`product_sum.gross - product_sum.discount - product_sum.net`),
   'returns.units': summed(sql`product_sum.units - product_sum.net_units`),
+} satisfies Columns
+
+/** The same of the lines of each category, band and promotion, with the sales that have one of them. */
+export const ofPartSums = {
+  'sales.count': ofPart('sales'),
+  'sales.gross': ofPart('gross'),
+  'sales.discount': ofPart('discount'),
+  'sales.units': ofPart('units'),
+  'sales.net': ofPart('net'),
+  'sales.net_gross': ofPart('net_gross'),
+  'sales.net_units': ofPart('net_units'),
+  'sales.cost': ofPart('cost'),
+  'sales.tax': ofPart('tax'),
+  'lines.count': ofPart('lines'),
+  'lines.known_cost_net': ofPart('known_cost_net'),
+  'returns.count': ofPart('returns'),
+  'returns.value': summed(sql`part_sum.gross - part_sum.discount - part_sum.net`),
+  'returns.units': summed(sql`part_sum.units - part_sum.net_units`),
 } satisfies Columns
 
 export const ofLossSums = {

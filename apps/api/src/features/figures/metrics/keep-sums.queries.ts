@@ -38,6 +38,12 @@ export const sumTables: readonly SumTable[] = [
     keys: [...place, 'product_id', 'category_id'],
     sums: ['losses', 'cost'],
   },
+  {
+    name: 'part_sum',
+    facts: 'lines_of_day',
+    keys: [...place, 'split', 'part'],
+    sums: [...both, 'sales', 'returns', 'lines', 'known_cost_net'],
+  },
 ]
 
 export type Sql = RawBuilder<unknown>

@@ -130,7 +130,7 @@ export const selectOfDocuments = (
 const ofItsSale = sql`join sale on sale.store_id = line.store_id and sale.id = line.sale_id`
 
 /** A line knows its day and product; of its sale it is asked only where need be. */
-const lines = (request: MemberRequest, question: Question): Sql => {
+export const linesOf = (request: MemberRequest, question: Question): Sql => {
   const { period, sellerId, filters = [] } = question
   const isBesideSale =
     sellerId || filters.some(isOfSale) || groupsOf(question).some((by) => partOfLine(by).isOfDocument)
@@ -156,7 +156,7 @@ export const selectOfLines = (
   question: Question,
 ): Promise<Row[]> =>
   grouped(request, {
-    from: lines(request, question),
+    from: linesOf(request, question),
     ...groupNames('line', question),
     select: selected(measures, ofLines),
   })
@@ -222,7 +222,7 @@ export const selectTopProducts = async (
   const { rows } = await sql<TopRow>`
     select line.product_id::text as part, ${nameOfProduct(request, sql`line.product_id`)} as name,
       ${selected(measures, ofLines)}
-    from ${lines(request, { ...question, by: null })}
+    from ${linesOf(request, { ...question, by: null })}
     group by line.product_id
     having ${ofLines[by]} > 0
     order by ${ofLines[by]} desc, line.product_id

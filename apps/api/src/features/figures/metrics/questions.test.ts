@@ -109,6 +109,29 @@ describe.each(zones)(`a store in %s (TEST_SEED=${testSeed})`, (timeZone) => {
     }
   })
 
+  it('counts a sale once in each part, on each weekday and in each month', async () => {
+    const metrics = ['sales', 'returns', 'netSales'] as MetricId[]
+    for (const split of ['category', 'discount_band', 'price_band', 'promotion'] as Split[]) {
+      const table = { ...always, split, across: 'weekday', top: 200, across_top: 7, filters: [] }
+      const { parts = [], columns = [] } = await ask(store, metrics, table)
+      const { find } = factsBy(facts, { splits: [split, 'weekday'], filters: [] })
+      for (const { key, cells = [] } of parts)
+        for (const [place, column] of columns.entries())
+          expect(cells[place], `${split} ${key}`).toEqual(figures(metrics, find([key, column.key])))
+
+      for (const { key } of parts) {
+        const filters = [{ by: split, keys: [key] }]
+        const { values, series = [] } = await ask(store, metrics, { ...always, grain: 'month', filters })
+        const whole = figures(metrics, factsBy(facts, { splits: [], filters }).find([]))
+        expect(values, `${split} ${key}`).toEqual(whole)
+        expect(
+          series.reduce((sum, step) => sum + (step.values.sales ?? 0), 0),
+          `${split} ${key}`,
+        ).toBe(whole.sales)
+      }
+    }
+  })
+
   it('has parts step by step that sum to the steps of the whole', async () => {
     for (const split of splits) {
       const metrics = ['netSales', 'grossProfit'] as MetricId[]

@@ -10,8 +10,16 @@ import { daysCome } from '@tillsight/domain/period'
 import { countingDays, dayParts, isOfWholeDays, type TimedPeriod } from '@tillsight/domain/timed-period'
 import type { MemberRequest } from '#platform/request.ts'
 import { mapInSlices } from '#platform/slices.ts'
-import { ofLossSums, ofProductSums, ofSaleSums, ofStock } from './columns.queries.ts'
+import {
+  ofLinesOfSale,
+  ofLossSums,
+  ofPartSums,
+  ofProductSums,
+  ofSaleSums,
+  ofStock,
+} from './columns.queries.ts'
 import { sumExpenses } from './expense-measures.ts'
+import { selectOfLinesBySale } from './lines-by-sale.queries.ts'
 import {
   type Question,
   type Row,
@@ -25,7 +33,13 @@ import {
 import type { By } from './parts.queries.ts'
 import { selectsOfPurchases } from './purchases.queries.ts'
 import { recentDays } from './recent-days.ts'
-import { isSummedIn, selectOfLossSums, selectOfProductSums, selectOfSaleSums } from './sums.queries.ts'
+import {
+  isSummedIn,
+  selectOfLossSums,
+  selectOfPartSums,
+  selectOfProductSums,
+  selectOfSaleSums,
+} from './sums.queries.ts'
 import { selectsOfWhole } from './whole.queries.ts'
 
 export type MeasuredPart = { key: string | null; measured: Measured }
@@ -84,13 +98,29 @@ const sumRecent: Select = async (request, measures, { period, sellerId }) => {
   return Promise.all(measures.map(one))
 }
 
+/** Of measures that count a sale once: parts do not sum to the whole, so that is asked for by itself. */
+const withOwnWhole =
+  (parts: Select): Select =>
+  async (request, measures, question) => {
+    if (!question.by || question.across) return parts(request, measures, question)
+    const [whole, rows] = await Promise.all([
+      readRows(request, measures, { ...question, by: null }),
+      parts(request, measures, question),
+    ])
+    return [...whole, ...rows.filter(({ is_whole }) => !is_whole)]
+  }
+
+const countsSales = (measure: MeasureId): boolean => measure === 'sales.count' || measure === 'returns.count'
+
 const selects = {
   saleSums: selectOfSales,
   productSums: withPartialDays(selectOfProductSums, selectOfLines),
+  partSums: withOwnWhole(withPartialDays(selectOfPartSums, selectOfLinesBySale)),
   lossSums: withPartialDays(selectOfLossSums, selectOfLosses),
   losses: selectOfLosses,
   documents: selectOfDocuments,
   lines: selectOfLines,
+  linesBySale: withOwnWhole(selectOfLinesBySale),
   promoted: (request, measures, question) =>
     selectOfLines(request, measures, { ...question, isPromoted: true }),
   expenses: sumExpenses,
@@ -101,8 +131,10 @@ const selects = {
   ...selectsOfWhole,
 } satisfies Record<string, Select>
 
+type Place = keyof typeof selects | null
+
 /** Where a measure is read: from the rollups, else from whole sales, or from their lines where those are needed. */
-const placeOf = (measure: MeasureId, question: Question): keyof typeof selects | null => {
+const placeOf = (measure: MeasureId, question: Question): Place => {
   const { source } = measureOf(measure)
   if (source === 'period') return null
   if (source === 'loss') return measure in ofLossSums ? 'lossSums' : 'losses'
@@ -112,10 +144,21 @@ const placeOf = (measure: MeasureId, question: Question): keyof typeof selects |
   if (source !== 'line' && source !== 'document' && source !== 'both') return source
   if (measure.startsWith('promotions.')) return 'promoted'
   if (source === 'line' || splitsIn(question).some(isOfLines)) {
-    const isSummed = measure in ofProductSums && isSummedIn('product_sum', question)
-    return isSummed && !question.sellerId ? 'productSums' : 'lines'
+    if (!question.sellerId && measure in ofProductSums && isSummedIn('product_sum', question))
+      return 'productSums'
+    if (!question.sellerId && measure in ofPartSums && isSummedIn('part_sum', question)) return 'partSums'
+    return countsSales(measure) ? 'linesBySale' : 'lines'
   }
   return measure in ofSaleSums && isSummedIn('sale_sum', question) ? 'saleSums' : 'documents'
+}
+
+/** Where sales are counted, the same lines are not read once more for their sums. */
+const placesOf = (measures: readonly MeasureId[], question: Question): Map<MeasureId, Place> => {
+  const places = new Map(measures.map((measure) => [measure, placeOf(measure, question)]))
+  if ([...places.values()].includes('linesBySale'))
+    for (const [measure, place] of places)
+      if (place === 'lines' && measure in ofLinesOfSale) places.set(measure, 'linesBySale')
+  return places
 }
 
 const nothing = Object.fromEntries(measureIds.map((id) => [id, 0])) as Measured
@@ -128,8 +171,9 @@ const readRows = async (
   measures: readonly MeasureId[],
   question: Question,
 ): Promise<Row[]> => {
+  const placeOfEach = placesOf(measures, question)
   const places = Object.entries(selects).map(([place, select]) => {
-    const own = measures.filter((measure) => placeOf(measure, question) === place)
+    const own = measures.filter((measure) => placeOfEach.get(measure) === place)
     return own.length > 0 ? select(request, own, question) : []
   })
   return (await Promise.all(places)).flat()

@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { rollupRows } from '#features/books/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { LineSumMeasure } from './columns.queries.ts'
-import { type Columns, ofLossSums, ofProductSums, ofSaleSums } from './columns.queries.ts'
+import { type Columns, ofLossSums, ofPartSums, ofProductSums, ofSaleSums } from './columns.queries.ts'
 import { nameOfProduct, type Question, type Row, splitsIn, type TopRow } from './measures.queries.ts'
 import { type By, isAmong } from './parts.queries.ts'
 import { ofSupplier, withSupplier } from './supplied.queries.ts'
@@ -18,26 +18,42 @@ import { ofSupplier, withSupplier } from './supplied.queries.ts'
 type Sql = RawBuilder<unknown>
 type Covering = RollupSpan & { part: string | null }
 
-type SumTable = 'sale_sum' | 'product_sum' | 'loss_sum'
+type SumTable = 'sale_sum' | 'product_sum' | 'loss_sum' | 'part_sum'
+
+const weekday = sql`(extract(isodow from date '2000-01-01' + stretch)::integer - 1)`
+const ofGoods = { product: sql`product_id`, category: sql`category_id`, supplier: ofSupplier }
 
 /** The columns that the tables are split by; a weekday is that of a single day. */
-const splitColumns = {
-  hour: sql`sale_sum.hour`,
-  weekday: sql`(extract(isodow from date '2000-01-01' + sale_sum.stretch)::integer - 1)`,
-  seller: sql`sale_sum.seller_id`,
-  payment_method: sql`sale_sum.payment_method`,
-  product: sql`product_id`,
-  category: sql`category_id`,
-  supplier: ofSupplier,
-}
-const ofGoods: readonly Split[] = ['product', 'category', 'supplier']
-const splitsOf: Record<SumTable, readonly Split[]> = {
-  sale_sum: ['hour', 'weekday', 'seller', 'payment_method'],
+const splitColumns: Record<SumTable, Partial<Record<Split, Sql>>> = {
+  sale_sum: {
+    hour: sql`sale_sum.hour`,
+    weekday,
+    seller: sql`sale_sum.seller_id`,
+    payment_method: sql`sale_sum.payment_method`,
+  },
   product_sum: ofGoods,
   loss_sum: ofGoods,
+  part_sum: {
+    weekday,
+    category: sql`part_sum.part::uuid`,
+    discount_band: sql`part_sum.part::bigint`,
+    price_band: sql`part_sum.part::bigint`,
+    promotion: sql`part_sum.part::uuid`,
+  },
 }
 
-const isColumn = (split: Split): split is keyof typeof splitColumns => split in splitColumns
+/** What the parts of these sums are of: a row is about one split. */
+const partSplitsIn = (question: Question): Split[] => [
+  ...new Set(splitsIn(question).filter((split) => split !== 'weekday')),
+]
+
+/** A sale is counted in each of its parts: then only one of them can be meant, or each by itself. */
+const isOfOnePart = (question: Question): boolean => {
+  const [split, another] = partSplitsIn(question)
+  const isGrouped = [question.by, question.across].some((by) => by && 'split' in by && by.split === split)
+  const isOne = (question.filters ?? []).some(({ by, keys }) => by === split && keys.length === 1)
+  return split !== undefined && another === undefined && (isGrouped || isOne)
+}
 
 const isByHour = (by: By | null | undefined): boolean => Boolean(by && 'grain' in by && by.grain === 'hour')
 
@@ -45,7 +61,8 @@ const isByHour = (by: By | null | undefined): boolean => Boolean(by && 'grain' i
 export const isSummedIn = (table: SumTable, question: Question): boolean =>
   !isByHour(question.by) &&
   !isByHour(question.across) &&
-  splitsIn(question).every((split) => splitsOf[table].includes(split))
+  splitsIn(question).every((split) => split in splitColumns[table]) &&
+  (table !== 'part_sum' || isOfOnePart(question))
 
 const inPart = (part: string | null, spans: RollupSpan[]): Covering[] =>
   spans.map((span) => ({ ...span, part }))
@@ -68,10 +85,10 @@ const followed = (period: Period, steps: readonly Step[], spansOf: SpansOf): Cov
   return [...steps.flatMap((step) => inPart(step.start, spansOf(step))), ...inPart(null, rest)]
 }
 
-const coverOf = (question: Question, today: Day): Covering[] => {
+const coverOf = (table: SumTable, question: Question, today: Day): Covering[] => {
   const { period, by, across } = question
-  const spansOf: SpansOf = (period) =>
-    splitsIn(question).includes('weekday') ? daysOf(period) : rollupSpansOf(period, today)
+  const isOfDays = table === 'part_sum' || splitsIn(question).includes('weekday')
+  const spansOf: SpansOf = (period) => (isOfDays ? daysOf(period) : rollupSpansOf(period, today))
   const time = [by, across].find((group) => group && !('split' in group))
   if (time && 'grain' in time) return steps(period, time.grain, spansOf)
   if (time && 'steps' in time) return followed(period, time.steps, spansOf)
@@ -81,8 +98,8 @@ const coverOf = (question: Question, today: Day): Covering[] => {
 const selected = (measures: readonly MeasureId[], columns: Columns): Sql =>
   sql.join(measures.map((measure) => sql`${columns[measure]} as ${sql.id(measure)}`))
 
-const partOf = (by: By): Sql =>
-  'split' in by && isColumn(by.split) ? splitColumns[by.split] : sql`cover.part`
+const partOf = (table: SumTable, by: By): Sql =>
+  ('split' in by ? splitColumns[table][by.split] : null) ?? sql`cover.part`
 
 /** Something happened where one of the sums is not zero: what was sold and came back is still in one of them. */
 type From = { table: SumTable; columns: Columns; happened: Sql[] }
@@ -103,30 +120,46 @@ const productSums: From = {
   columns: ofProductSums,
   happened: [ofProductSums['sales.units'], ofProductSums['sales.net_units']],
 }
+const partSums: From = {
+  table: 'part_sum',
+  columns: ofPartSums,
+  happened: [ofPartSums['sales.count'], ofPartSums['returns.count']],
+}
 const lossSums: From = {
   table: 'loss_sum',
   columns: ofLossSums,
   happened: [sql`added(cover.sign * loss_sum.losses)`],
 }
 
-const isIn = (filters: readonly Filter[]): Sql => {
-  const conditions = filters.flatMap((filter) =>
-    isColumn(filter.by) ? [isAmong(splitColumns[filter.by], filter)] : [],
-  )
+const isIn = (table: SumTable, filters: readonly Filter[]): Sql => {
+  const conditions = filters.flatMap((filter) => {
+    const column = splitColumns[table][filter.by]
+    return column ? [isAmong(column, filter)] : []
+  })
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
+
+/** What is joined to the rows, and parts, whose type depends on their split, are compared once these are chosen. */
+const isComparedLast =
+  (table: SumTable) =>
+  ({ by }: Filter): boolean =>
+    by === 'supplier' || (table === 'part_sum' && by !== 'weekday')
 
 const summed = (request: MemberRequest, { table }: From, question: Question): Sql => {
   const { sellerId, filters = [] } = question
   const ofSeller = sellerId && table === 'sale_sum' ? sql`and sale_sum.seller_id = ${sellerId}` : sql``
-  const isOfSupplier = ({ by }: Filter) => by === 'supplier'
+  const ofSplit = table === 'part_sum' ? sql`and part_sum.split = ${partSplitsIn(question)[0]}` : sql``
+  const isLast = isComparedLast(table)
   const rows = rollupRows(request, table, {
-    spans: coverOf(question, request.today),
-    where: sql`${isIn(filters.filter((filter) => !isOfSupplier(filter)))} ${ofSeller}`,
+    spans: coverOf(table, question, request.today),
+    where: sql`${isIn(
+      table,
+      filters.filter((filter) => !isLast(filter)),
+    )} ${ofSeller} ${ofSplit}`,
   })
   return sql`${rows}
     ${withSupplier(splitsIn(question), { storeId: sql`${request.storeId}`, productId: sql`product_id` })}
-    where ${isIn(filters.filter(isOfSupplier))}`
+    where ${isIn(table, filters.filter(isLast))}`
 }
 
 const isAny = (sums: readonly Sql[]): Sql =>
@@ -149,15 +182,15 @@ const partsOf = (from: Sql, part: Sql, { measures, columns, happened }: Read): S
     having ${isAny(names.map((name) => sql`added(${sql.id(name)})`))}`
 }
 
-type Read = Pick<From, 'columns' | 'happened'> & { measures: readonly MeasureId[] }
+type Read = From & { measures: readonly MeasureId[] }
 
 /** The whole and its parts, or the cells of a table. */
 const statementOf = (from: Sql, { by, across }: Question, read: Read): Sql => {
   const [measured, happened] = [selected(read.measures, read.columns), isAny(read.happened)]
   if (!by) return sql`select null as part, true as is_whole, ${measured} from ${from} having ${happened}`
-  const part = partOf(by)
+  const part = partOf(read.table, by)
   if (!across) return partsOf(from, part, read)
-  const column = partOf(across)
+  const column = partOf(read.table, across)
   return sql`
     select ${part}::text as part, ${column}::text as "column", false as is_whole, ${measured}
     from ${from} group by ${part}, ${column} having ${happened}`
@@ -172,6 +205,7 @@ const selectOf =
 
 export const selectOfSaleSums = selectOf(saleSums)
 export const selectOfProductSums = selectOf(productSums)
+export const selectOfPartSums = selectOf(partSums)
 export const selectOfLossSums = selectOf(lossSums)
 
 export const selectTopOfSums = async (

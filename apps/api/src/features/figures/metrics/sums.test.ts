@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { discountBands, priceBands } from '@tillsight/domain/figures/metrics/bands'
+import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aCategory, aProduct, remove } from '#testing/a-catalog.ts'
 import { aDatabase } from '#testing/a-database.ts'
@@ -103,6 +104,53 @@ describe('the sums', () => {
     expect(await wrongSums(store)).toBe(0)
   })
 
+  it('of parts follow lines that come, change and go one by one, with others of their sale there', async () => {
+    const { store, mug, bag } = await aHistory()
+    const { db } = store.app.database
+    const id = await readStoreId(store)
+    const sale = await sell(store, [
+      [mug, 1],
+      [mug, 2, 10],
+      [bag, 1, 10],
+    ])
+    const change = async (what: RawBuilder<unknown>) => {
+      await what.execute(db)
+      expect(await wrongSums(store)).toBe(0)
+    }
+    const ofSale = sql`store_id = ${id} and sale_id = ${sale.id}`
+    await change(sql`update sale_line set discount = 0, total = gross where ${ofSale} and place = 1`)
+    await change(sql`update sale_line set price = 70000 where ${ofSale} and place < 2`)
+    await change(sql`update sale_line set product_name = 'Cup' where ${ofSale}`)
+    await change(sql`
+      insert into sale_line
+      select (jsonb_populate_record(line, jsonb_build_object('id', gen_random_uuid(), 'place', 7))).*
+      from sale_line as line where ${ofSale} and place = 1
+    `)
+    await change(sql`delete from sale_line where ${ofSale} and place = 1`)
+    await change(sql`update sale_line set day = day - 3 where ${ofSale}`)
+    await change(sql`delete from sale_line where ${ofSale}`)
+  })
+
+  it('have the bands of the domain', async () => {
+    const { db } = (await aStore()).app.database
+    const bandOf = async (band: 'price' | 'discount', line: object) => {
+      const { rows } = await sql<{ band: string }>`
+        select ${sql.raw(`${band}_band_of`)}(jsonb_populate_record(null::sale_line, ${JSON.stringify(line)})) as band
+      `.execute(db)
+      return Number(rows[0]?.band)
+    }
+    for (const [place, least] of priceBands.entries()) {
+      expect(await bandOf('price', { price: least * 100 })).toBe(least)
+      if (place > 0) expect(await bandOf('price', { price: least * 100 - 1 })).toBe(priceBands[place - 1])
+    }
+    for (let percent = 0; percent <= 100; percent += 1)
+      expect(await bandOf('discount', { gross: -10_000, discount: -100 * percent })).toBe(
+        discountBands.find((most) => percent <= most),
+      )
+    expect(await bandOf('discount', { gross: 297, discount: 30 })).toBe(10)
+    expect(await bandOf('discount', { gross: 0, discount: 5 })).toBe(0)
+  })
+
   it('that are wrong are found and rebuilt', async () => {
     const { store } = await aHistory()
     const { db } = store.app.database
@@ -111,6 +159,7 @@ describe('the sums', () => {
       db,
     )
     await sql`delete from product_sum where store_id = ${id} and level = 5`.execute(db)
+    await sql`update part_sum set sales = sales + 1 where store_id = ${id} and split = 'category'`.execute(db)
     await sql`update loss_sum set cost = cost + 1 where store_id = ${id} and level = 2`.execute(db)
     expect(await wrongSums(store)).toBeGreaterThan(3)
     await rebuildSums(db, id)

@@ -24,6 +24,12 @@ export const useActivities = (filters: ActivityFilters, sort: ActivitySort) =>
     api('GET /activity/view', { ...listInput(filters, sort), ...page }, { signal }),
   )
 
+/** Those with a customer, the latest first. */
+export const useActivitiesWith = (id: string) =>
+  usePages([activities, 'with', id], (page, signal) =>
+    api('GET /activity/view', { id_customer: id, ...page }, { signal }),
+  )
+
 /** Whose activities there can be; only a role that sees all of them chooses. */
 export const usePeople = () => {
   const seesAll = useMay('sales:read')
@@ -61,6 +67,8 @@ export const createActivity = (input: InputOf<'POST /activity/create'>, idempote
 
 export const editActivity = (input: InputOf<'POST /activity/edit'>, idempotencyKey: string) =>
   api('POST /activity/edit', input, { idempotencyKey })
+
+export const readActivity = (id: string) => api('GET /activity/info', { id })
 
 export const restoreActivity = (id: string) => api('POST /activity/restore', { id })
 

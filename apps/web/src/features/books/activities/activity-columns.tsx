@@ -33,7 +33,7 @@ export const activityColumns = ({ shown, clock, onOpen }: Shown): LongColumn<Act
 ]
 
 /** What it is called where it has no subject. */
-const nameOf = ({ subject, kind }: Pick<Activity, 'subject' | 'kind'>): string =>
+export const nameOf = ({ subject, kind }: Pick<Activity, 'subject' | 'kind'>): string =>
   subject ?? activityKindNames[kind]
 
 const actionsColumn = (onOpen: NonNullable<Open>): LongColumn<Activity> => ({
@@ -76,7 +76,7 @@ const Unnamed = ({ kind }: Pick<Activity, 'kind'>) => (
   </>
 )
 
-const worthOf = ({ minutes, amount }: Activity): string[] => [
+export const worthOf = ({ minutes, amount }: Activity): string[] => [
   ...(minutes === null ? [] : [durationWords(minutes)]),
   ...(amount === null ? [] : [money(amount)]),
 ]

@@ -1,7 +1,5 @@
 import type { Activity } from '@tillsight/contract/books/activities'
-import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
-import { FormFailure } from '#ui/dialogs/form-failure.tsx'
-import { DraftNotice } from '#ui/dialogs/form-notice.tsx'
+import { RecordDialog } from '#platform/forms/record-dialog.tsx'
 import { ActivityFields } from './activity-fields.tsx'
 import { useActivityForm } from './use-activity-form.ts'
 
@@ -10,20 +8,8 @@ type ActivityDialogProps = { activity?: Activity | undefined; onClose: () => voi
 export const ActivityDialog = ({ activity, onClose }: ActivityDialogProps) => {
   const form = useActivityForm(activity, onClose)
   return (
-    <FormDialog
-      title={activity ? 'Edit Activity' : 'Add Activity'}
-      action={activity ? 'Save Changes' : 'Add Activity'}
-      steady
-      busy={form.submitting}
-      onClose={() => {
-        form.dropDraft()
-        onClose()
-      }}
-      onSubmit={form.submit}
-    >
-      {form.isDraft && <DraftNotice onStartOver={form.startOver} />}
+    <RecordDialog noun="Activity" form={form} onClose={onClose}>
       <ActivityFields form={form} />
-      <FormFailure message={form.failure} />
-    </FormDialog>
+    </RecordDialog>
   )
 }

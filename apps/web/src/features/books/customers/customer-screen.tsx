@@ -15,12 +15,14 @@ import { Timeline } from './timeline.tsx'
 type CustomerScreenProps = {
   id: string
   /** Of other features, so the page passes them in. */
+  activities: ReactNode
   invoices: ReactNode
   personalData: ReactNode
   EraseDialog: EraseDialog
 }
 
-export const CustomerScreen = ({ id, invoices, personalData, EraseDialog }: CustomerScreenProps) => {
+export const CustomerScreen = (props: CustomerScreenProps) => {
+  const { id, activities, invoices, personalData, EraseDialog } = props
   const navigate = useNavigate()
   const customer = useCustomer(id)
   const [open, setOpen] = useState<OpenDialog | null>(null)
@@ -39,6 +41,7 @@ export const CustomerScreen = ({ id, invoices, personalData, EraseDialog }: Cust
                 {personalData}
               </div>
               <div className="grid gap-6">
+                {activities}
                 {invoices}
                 <Timeline id={customer.id} />
               </div>

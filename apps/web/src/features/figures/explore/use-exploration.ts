@@ -12,6 +12,10 @@ type Steps = { past: string[]; future: string[] }
 const none: Steps = { past: [], future: [] }
 const mostSteps = 100
 
+/** Letters that are typed into a select are changes from the same address, until that has changed: one step. */
+const withStep = (past: string[], address: string): string[] =>
+  past.at(-1) === address ? past : [...past, address].slice(-mostSteps)
+
 const withWords = (before: URLSearchParams, exploration: Exploration): URLSearchParams => {
   const next = new URLSearchParams(before)
   for (const name of explorationNames) next.delete(name)
@@ -29,7 +33,7 @@ export const useExploration = (catalogue: Catalogue | undefined) => {
 
   const go = (to: URLSearchParams) => {
     if (to.toString() === address) return
-    setSteps(({ past }) => ({ past: [...past, address].slice(-mostSteps), future: [] }))
+    setSteps(({ past }) => ({ past: withStep(past, address), future: [] }))
     setQuery(to, { preventScrollReset: true })
   }
   const undo = () => {

@@ -1,4 +1,5 @@
 import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
+import { isOrdered } from '@tillsight/domain/figures/metrics/splits'
 import { useExplain } from '#platform/explain/use-explain.ts'
 import { partPage } from '#platform/figures/part-page.ts'
 import { StepsChart } from '#platform/figures/steps-chart.tsx'
@@ -11,6 +12,8 @@ import { changeText, partChanges } from './part-changes.tsx'
 import { drawingHeight, type ResultProps } from './result-props.ts'
 
 const mostBars = 20
+/** All hours, and all bands. */
+const mostInOrder = 50
 
 export const ExploredBars = ({ explored, catalogue, isTile }: ResultProps) => {
   const { answer, exploration, grain, days } = explored
@@ -37,7 +40,8 @@ export const ExploredBars = ({ explored, catalogue, isTile }: ResultProps) => {
               ...(answer.compared[0]?.parts && { note: 'Change' }),
             }}
             format={formatOf(info.unit)}
-            most={Math.min(mostBars, Math.max(answer.parts?.length ?? 0, 1))}
+            most={Math.min(isOrdered(split) ? mostInOrder : mostBars, Math.max(answer.parts?.length ?? 0, 1))}
+            isOrdered={isOrdered(split)}
           />
         ) : (
           <StepsChart

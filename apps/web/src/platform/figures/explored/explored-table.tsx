@@ -28,7 +28,7 @@ type Row = {
 }
 type Sorted = { by: string; isDescending: boolean } | null
 
-const rowHeight = 45
+const rowHeight = 60
 
 /** Every part or step with all its figures, however many there are. */
 export const ExploredTable = ({ explored, catalogue, isTile }: ResultProps) => {
@@ -76,7 +76,7 @@ export const ExploredTable = ({ explored, catalogue, isTile }: ResultProps) => {
       header: info.label,
       align: 'right' as const,
       width: 10 + 6 * partsCompared,
-      ...(place > 0 && { rank: place }),
+      ...(place > 0 && { rank: place, className: 'max-[55.99rem]:ms-3' }),
       sort: {
         direction:
           sorted?.by === info.id
@@ -90,7 +90,12 @@ export const ExploredTable = ({ explored, catalogue, isTile }: ResultProps) => {
             isDescending: before?.by === info.id ? !before.isDescending : true,
           })),
       },
-      cell: (row: Row) => figure(info, row),
+      cell: (row: Row) => (
+        <>
+          {infos.length > 1 && <CardHead text={info.label} />}
+          {figure(info, row)}
+        </>
+      ),
     })),
   ]
   const total: Row = { id: 'total', label: 'Total', values: answer.values }
@@ -113,17 +118,24 @@ export const ExploredTable = ({ explored, catalogue, isTile }: ResultProps) => {
       </ScrollArea>
     )
   return (
-    <LongTable
-      caption={caption}
-      columns={columns}
-      rows={[...rows, total]}
-      rowKey={({ id }) => id}
-      rowHeight={rowHeight}
-      hasMore={false}
-      onNearEnd={() => undefined}
-    />
+    <div className="rounded-card border border-line bg-surface shadow-low">
+      <LongTable
+        caption={caption}
+        columns={columns}
+        rows={[...rows, total]}
+        rowKey={({ id }) => id}
+        rowHeight={rowHeight}
+        hasMore={false}
+        onNearEnd={() => undefined}
+      />
+    </div>
   )
 }
+
+/** Above cards there are no heads. */
+const CardHead = ({ text }: { text: string }) => (
+  <span className="block text-sm text-ink-faint min-[56rem]:hidden">{text}</span>
+)
 
 const rowsName = ({ exploration: { split }, grain }: Explored): string =>
   split ? splitNames[split] : stepNames[grain]

@@ -1,4 +1,4 @@
-import { type Filter, mostFilters } from '@tillsight/domain/figures/metrics/filters'
+import { type Filter, filtersText, mostFilters } from '@tillsight/domain/figures/metrics/filters'
 import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import type { Period } from '@tillsight/domain/period'
@@ -27,7 +27,8 @@ type FilterListProps = {
 export const FilterList = ({ filters, splits, days, onChange, isBar = false, children }: FilterListProps) => {
   const [open, setOpen] = useState<{ filter: Filter | null } | null>(null)
   const free = splits.filter((split) => !filters.some(({ by }) => by === split))
-  const others = (by: Split) => filters.filter((filter) => filter.by !== by)
+  // An address can name a split twice: customers with both of two tags.
+  const others = (one: Filter | null) => filters.filter((filter) => filter !== one)
   return (
     <section
       aria-label="Filters"
@@ -37,7 +38,7 @@ export const FilterList = ({ filters, splits, days, onChange, isBar = false, chi
       <ul className={isBar ? 'contents' : 'flex flex-col gap-1'}>
         {filters.map((filter) => (
           <li
-            key={filter.by}
+            key={filtersText([filter])}
             className="flex min-h-10 items-center justify-between gap-2 rounded-control bg-ink/4 ps-3"
           >
             <button
@@ -51,7 +52,7 @@ export const FilterList = ({ filters, splits, days, onChange, isBar = false, chi
             <IconButton
               icon={X}
               label={`Remove the filter by ${splitNames[filter.by].toLowerCase()}`}
-              onClick={() => onChange(others(filter.by))}
+              onClick={() => onChange(others(filter))}
             />
           </li>
         ))}
@@ -78,7 +79,7 @@ export const FilterList = ({ filters, splits, days, onChange, isBar = false, chi
             onClose={() => setOpen(null)}
             onChoose={(filter) => {
               setOpen(null)
-              onChange([...others(filter.by), filter])
+              onChange([...others(open.filter), filter])
             }}
           />,
           document.body,

@@ -12,7 +12,7 @@ const fills: Record<GoalProgress['state'], string> = {
 const partOf = (value: number | null, target: number): number =>
   Math.min(Math.max((value ?? 0) / target, 0), 1) * 100
 
-/** How far the goal is, with a mark where the usual pace would be by now. */
+/** How far the goal is, with a mark at what it needs by now. */
 export const GoalBar = ({ progress, label }: { progress: GoalProgress; label: Goal['label'] }) => {
   const { actual, target, expected, state } = progress
   if (!target) return null

@@ -70,8 +70,7 @@ const Note = ({ goal, progress }: { goal: Goal; progress: GoalProgress }) => {
   const words = () => {
     if (target === null)
       return `Last year has no figure to start from, so this ${goal.cadence} has no target.`
-    if (expected !== null)
-      return `The mark is where the usual pace is by now: ${formatOf(goal.unit)(expected)}.`
+    if (expected !== null) return `The mark is what the goal needs by now: ${formatOf(goal.unit)(expected)}.`
     return 'It does not add up over days, so it has no pace: the figure so far is what counts.'
   }
   return <p className="text-sm text-ink-faint">{words()}</p>

@@ -29,6 +29,7 @@ export type Checked = {
   alert: AlertRow
   settleJudged: (request: MemberRequest, alert: AlertRow, judgement: Judgement) => Promise<void>
   settleStock: (request: MemberRequest, alert: AlertRow, rule: StockRule) => Promise<void>
+  settleGone: (request: MemberRequest, alert: AlertRow, problem: string) => Promise<void>
 }
 
 /** What an alert does with its rule: one file for each kind, and all else is the same for all of them. */

@@ -12,7 +12,6 @@ import {
 } from '#features/figures/metrics/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { updateProblem } from '../alerts.queries.ts'
 import type { Checked, Described, Judgement } from './kind.ts'
 
 /** The figure of a rule: its metric, and what that is called with the parts it is only about. */
@@ -69,11 +68,11 @@ type Judge = (figure: Figure) => Promise<Judgement>
 
 export const checkFigure = async (
   request: MemberRequest,
-  { alert, settleJudged, rule }: Checked & { rule: MetricRule },
+  { alert, settleJudged, settleGone, rule }: Checked & { rule: MetricRule },
   judge: Judge,
 ): Promise<void> => {
   const { figure, problem } = await findFigure(request, rule)
-  if (!figure) return updateProblem(request, alert.id, problem)
+  if (!figure) return settleGone(request, alert, problem)
   await settleJudged(request, alert, await judge(figure))
 }
 

@@ -8,7 +8,6 @@ import { findGoal, readGoalProgress, replayGoal } from '#features/figures/goals/
 import { readSeenMetrics } from '#features/figures/metrics/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { updateProblem } from '../alerts.queries.ts'
 import { goalAddress } from '../figure-address.ts'
 import type { AlertKind, Described, Judgement } from './kind.ts'
 import { daysOfPreview, replay } from './replay.ts'
@@ -65,9 +64,9 @@ export const paceKind = (rule: PaceRule): AlertKind => ({
       throw fieldError('invalid', 'goal', 'This goal does not exist.')
   },
   describe: (request) => describe(request, rule),
-  check: async (request, { alert, settleJudged }) => {
+  check: async (request, { alert, settleJudged, settleGone }) => {
     const goal = await readGoalProgress(request, rule.goal)
-    if (!goal?.progress) return updateProblem(request, alert.id, goal?.problem ?? goneGoal)
+    if (!goal?.progress) return settleGone(request, alert, goal?.problem ?? goneGoal)
     await settleJudged(request, alert, judge(request, { rule, goal, progress: goal.progress }))
   },
   preview: async (request) => {
