@@ -92,6 +92,41 @@ test('a URL opens an explanation; rows are loaded page by page and update live',
   await expect(page).toHaveURL('/platform/dashboard?range=today')
 })
 
+test('a change is taken apart into parts that sum to it, and its likeliest places', async ({
+  page,
+  shop,
+}) => {
+  const mug = await shop.product({ name: 'Enamel mug', price: '10.00', cost_price: '4.00', balance: '100' })
+  const card = await shop.product({ name: 'Card', price: '2.00', balance: '30' })
+  await shop.sell(mug, { quantity: 2, soldAt: shop.at({ days: -8 }) })
+  await shop.sell(mug, { quantity: 3, discount: 10, soldAt: shop.at({ days: -1 }) })
+  await shop.sell(card, { quantity: 5, soldAt: shop.at({ days: -1 }) })
+  await openDashboard(page, '?range=last-7-days')
+
+  await figure(page, 'Total Revenue').click()
+  const opened = dialog(page, 'Total Revenue')
+  const why = opened.getByRole('button', { name: 'Why did it change?' })
+  await why.focus()
+  await page.keyboard.press('Enter')
+  const change = opened.getByRole('region', { name: 'Why it changed' })
+  await expect(change).toContainText('Net Sales went from $20.00 to $37.00.')
+  const parts = change.getByRole('list').first().getByRole('listitem')
+  await expect(parts).toHaveText([
+    /^Units sold.*\+\$10\.00$/,
+    /^Newly sold products.*\+\$10\.00$/,
+    /^Discounts.*-\$3\.00$/,
+  ])
+  await expect(change.getByRole('link', { name: 'Product: Enamel mug' })).toBeVisible()
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectAccessible(page)
+    await expectFits(page)
+  }
+  await change.getByLabel('Compared with').selectOption('Last year')
+  await expect(change).toContainText('Net Sales went from $0.00 to $37.00.')
+  await expect(why).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('one bar, one product, one table row and a stock count are explained, too', async ({ page, shop }) => {
   const mug = await shop.product({ name: 'Enamel mug', price: '10.00', balance: '100' })
   const card = await shop.product({ name: 'Card', price: '2.00', balance: '3' })

@@ -235,6 +235,7 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   ],
   'GET /metric/rows': () => ['sales.net', 'sales.cost'].map((operand) => rowsOf(operand)),
   'GET /metric/rows_export': () => ['sales.net', 'sales.cost'].map((operand) => `${rowsOf(operand)}&fmt=csv`),
+  'GET /metric/why': () => ['netSales', 'netProfit'].map((metric) => `?metric=${metric}&${days}`),
   'GET /notification/count': () => [''],
   'GET /notification/export': () => ['?fmt=csv'],
   'GET /notification/view': () => [''],

@@ -319,6 +319,7 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
       seller,
       (await metricsSeen(seller)).map((metric) => `/metric/explain?metric=${metric}&${days}`),
     ),
+  'GET /metric/why': async ({ seller }) => getAll(seller, [`/metric/why?metric=netSales&${days}`]),
   'GET /metric/rows': async ({ seller }) => getAll(seller, await rowsUrls(seller, '/metric/rows', '')),
   'GET /metric/rows_export': async ({ seller }) =>
     getAll(seller, await rowsUrls(seller, '/metric/rows_export', '&fmt=csv')),

@@ -36,6 +36,7 @@ import * as formulas from './figures/formulas.ts'
 import * as goals from './figures/goals.ts'
 import * as metricCohorts from './figures/metric-cohorts.ts'
 import * as metricParts from './figures/metric-parts.ts'
+import * as metricWhy from './figures/metric-why.ts'
 import * as metrics from './figures/metrics.ts'
 import * as notifications from './figures/notifications.ts'
 import * as promotionEffect from './figures/promotion-effect.ts'
@@ -164,6 +165,7 @@ export const calls = [
   metricCohorts.readCohorts,
   ...goals.goalCalls,
   metricParts.readPartNames,
+  metricWhy.readWhy,
   promotionEffect.readPromotionEffect,
   finances.financeSummary,
   finances.breakEven,
@@ -237,6 +239,7 @@ export {
   metricCohorts,
   metricParts,
   metrics,
+  metricWhy,
   notifications,
   offline,
   parkedSales,

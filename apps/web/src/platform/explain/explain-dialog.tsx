@@ -11,6 +11,7 @@ import { type FigureAsked, type OperandId, type RowsAsked, useExplanation } from
 import { exploreAddress } from './explore-address.ts'
 import { Formula } from './formula.tsx'
 import { OperandPanel } from './operand-panel.tsx'
+import { WhySection } from './why-section.tsx'
 
 type ExplainDialogProps = {
   asked: FigureAsked
@@ -50,6 +51,7 @@ export const ExplainDialog = ({ asked, title, onClose }: ExplainDialogProps) => 
           <Link to={exploreAddress(asked)} className="w-fit">
             Explore this figure
           </Link>
+          {!data.is_of_now && asked.period && <WhySection asked={{ ...asked, period: data.period }} />}
           {data.excluded && (
             <p className="text-ink-soft">
               {data.excluded.label}, not included:{' '}

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { Topic } from '@tillsight/contract/live'
 import type { Day } from '@tillsight/domain/day'
 import { type Filter, filtersText } from '@tillsight/domain/figures/metrics/filters'
-import type { TimedPeriod } from '@tillsight/domain/timed-period'
+import type { Comparison, TimedPeriod } from '@tillsight/domain/timed-period'
 import { api, type InputOf } from '#platform/api/api-client.ts'
 import { stepDays } from '#platform/time/step-days.ts'
 import { figureTopics } from '../figures/figure-topics.ts'
@@ -11,7 +11,7 @@ import type { Figure } from './use-explain.ts'
 type Named = Pick<Figure, 'metric' | 'of'> & { filters: readonly Filter[] }
 /** A figure of some days; no days are all time. */
 export type FigureAsked = Named & { period: TimedPeriod | null; today: Day }
-type OfDays = Named & { period: TimedPeriod }
+export type FigureOfDays = Named & { period: TimedPeriod }
 export type OperandId = InputOf<'GET /metric/rows'>['operand']
 
 const sales: Topic = 'sales'
@@ -21,7 +21,7 @@ const pageSize = '50'
 export const filtersOf = ({ of, filters }: Pick<Named, 'of' | 'filters'>): readonly Filter[] =>
   of ? [...filters.filter(({ by }) => by !== of.split), { by: of.split, keys: [of.key] }] : filters
 
-const inputOf = ({ metric, of, filters, period: { start, end, until } }: OfDays) => ({
+const inputOf = ({ metric, of, filters, period: { start, end, until } }: FigureOfDays) => ({
   metric,
   start_date: start,
   end_date: end,
@@ -44,7 +44,15 @@ export const useExplanation = (asked: FigureAsked) =>
     placeholderData: keepPreviousData,
   })
 
-export type RowsAsked = OfDays & { operand: OperandId }
+export const useWhy = (asked: FigureOfDays, compare: Comparison) =>
+  useQuery({
+    queryKey: [sales, 'why', asked, compare],
+    queryFn: ({ signal }) => api('GET /metric/why', { ...inputOf(asked), compare }, { signal }),
+    meta: { alsoShows: figureTopics },
+    placeholderData: keepPreviousData,
+  })
+
+export type RowsAsked = FigureOfDays & { operand: OperandId }
 
 export const rowsInput = ({ operand, ...asked }: RowsAsked) => ({ ...inputOf(asked), operand })
 

@@ -1,4 +1,11 @@
-import { formulas, metricCohorts, metricParts, metrics, promotionEffect } from '@tillsight/contract'
+import {
+  formulas,
+  metricCohorts,
+  metricParts,
+  metrics,
+  metricWhy,
+  promotionEffect,
+} from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
 import { explainMetric } from './explain-metric.ts'
 import { exportRows } from './export-rows.ts'
@@ -10,6 +17,7 @@ import { queryManyMetrics, queryMetrics } from './query-metrics.ts'
 import { readCohorts } from './read-cohorts.ts'
 import { readPartNames } from './read-part-names.ts'
 import { readPromotionEffect } from './read-promotion-effect.ts'
+import { readWhy } from './why/read-why.ts'
 
 export const metricCalls = [
   answering(metrics.listMetrics, listMetrics),
@@ -19,6 +27,7 @@ export const metricCalls = [
   answering(metricCohorts.readCohorts, readCohorts),
   answering(metricParts.readPartNames, readPartNames),
   answering(promotionEffect.readPromotionEffect, readPromotionEffect),
+  answering(metricWhy.readWhy, readWhy),
   answering(metrics.explainMetric, explainMetric),
   answering(metrics.listMetricRows, listRows),
   answering(metrics.exportMetricRows, exportRows),
