@@ -1,4 +1,5 @@
 import { calls } from '@tillsight/contract'
+import type { Call } from '@tillsight/contract/call'
 import { makeReport } from '@tillsight/contract/figures/reports'
 import { type Access, mayCall, type SessionRole, sessionRoles } from '@tillsight/domain/access'
 import { reportTypes } from '@tillsight/domain/figures/reports/report-types'
@@ -331,7 +332,7 @@ const rowsOf = (operand: string): string =>
 
 const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`
 const reading = calls.filter(
-  ({ method, access, path }) => method === 'GET' && access !== 'public' && path !== '/live/stream',
+  ({ method, access, stream }: Call) => method === 'GET' && access !== 'public' && !stream,
 )
 
 type Said = { text: string; fields: string[]; refused: string[] }

@@ -17,8 +17,10 @@ import { editPlaylist } from './playlists/edit-playlist.ts'
 import { listPlaylists } from './playlists/list-playlists.ts'
 import { reportSeen } from './report-seen.ts'
 import { revokeScreen } from './revoke-screen.ts'
+import { isScreenToken } from './screen-token.ts'
 import { showScreen } from './show-screen.ts'
 import { pictureOfScreen, previewSlide, showSlide } from './show-slide.ts'
+import { watchScreen } from './wall/watch-screen.ts'
 
 export const screenCalls = [
   answering(screens.listScreens, listScreens),
@@ -40,6 +42,7 @@ export const screenCalls = [
   answering(tv.showSlide, showSlide),
   answering(tv.listMoments, listMoments),
   answering(tv.reportSeen, reportSeen),
+  answering(tv.watchScreen, watchScreen),
 ]
 
 /** The screen whose token it is. */
@@ -47,3 +50,4 @@ export const findScreenContext = (request: VisitorRequest, token: string): Promi
   selectScreenContext(request, hashOfToken(token))
 
 export { deleteOldPairings } from './pairings.queries.ts'
+export { isScreenToken }

@@ -6,7 +6,7 @@ import { getAskingScreen, getScreen } from './find-screen.ts'
 import { refuseUnseenSlides } from './playlists/refuse-unseen-slides.ts'
 import { readPlaying } from './show-screen.ts'
 import { readSlide } from './slides/read-slide.ts'
-import { sharedSlide } from './slides/shared-slides.ts'
+import { sharedSlide } from './slides/shared-answers.ts'
 
 /** A slide of what plays now: a screen reads no other. */
 export const showSlide: Verb<typeof tv.showSlide> = async (request, { id }) => {

@@ -5,7 +5,6 @@ import { aMember } from '#testing/a-member.ts'
 import { aCustomer, sell } from '#testing/a-sale.ts'
 import { aPlaylist, aScreen, aSlide, screenForm, shownBy } from '#testing/a-screen.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
-import { aStream, topicsOf } from '#testing/a-stream.ts'
 
 /** Two mugs sold at 20 each, which cost 5; one is left. */
 const aSellingStore = async () => {
@@ -161,24 +160,6 @@ describe('a slide', () => {
 })
 
 describe('after a sale', () => {
-  it('the screen hears of it, and its next answer has it, also where many ask', async () => {
-    const { store, mug } = await aSellingStore()
-    const playlist = await aPlaylist(store)
-    const screens = [
-      await aScreen(store, { id_playlist: playlist.id }),
-      await aScreen(store, { id_playlist: playlist.id }),
-    ]
-    const valueOn = async (place: number) =>
-      (await screens[place]?.get('/tv/slide?id=a'))?.data.figures[0].value
-    const stream = await aStream(screens[0] as (typeof screens)[number])
-    expect([await valueOn(0), await valueOn(1)]).toEqual([40, 40])
-
-    await sell(store, [[mug, 1]])
-    await stream.until((all) => topicsOf(all).includes('sales'))
-
-    expect(await Promise.all([valueOn(0), valueOn(1)])).toEqual([60, 60])
-  })
-
   it('the list of screens has the same picture', async () => {
     const { store } = await aSellingStore()
     const playlist = await aPlaylist(store)
