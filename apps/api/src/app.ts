@@ -35,6 +35,7 @@ import { foldSums, metricCalls } from '#features/figures/metrics/index.ts'
 import { reportCalls, rescheduleReports, sendDueReports } from '#features/figures/reports/index.ts'
 import {
   deleteOldPairings,
+  deleteUnusedFiles,
   findScreenContext,
   isScreenToken,
   screenCalls,
@@ -72,6 +73,7 @@ export const chores: Chore[] = [
   deleteOldArchives,
   deleteOldNotifications,
   deleteOldPairings,
+  deleteUnusedFiles,
   { does: 'fold rollups', work: (db) => foldSums(db) },
   remindOfDeletion,
   deleteClosedStores,

@@ -303,6 +303,7 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /sample/info': () => [''],
   'GET /screen/picture': ({ screen }) => [`?id=${screen}`],
   'GET /screen/view': () => [''],
+  'GET /screen_file/sounds': () => [''],
   'GET /store/info': () => [''],
   // A picture.
   'GET /store/logo': () => [],

@@ -87,6 +87,8 @@ const Moment = z.object({
   heading: z.string(),
   text: z.string(),
   sound: z.enum(sounds),
+  /** Where a sound of one's own is. */
+  sound_address: z.string().nullable(),
 })
 
 export const listMoments = call({

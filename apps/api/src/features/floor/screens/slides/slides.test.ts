@@ -159,6 +159,24 @@ describe('a slide', () => {
   })
 })
 
+describe('the preview of a dashboard', () => {
+  it('is for the member whose it is, and for others once it is in a playlist', async () => {
+    const store = await aStore()
+    const manager = await aMember(store, 'manager')
+    const { data: board } = await store.post('/dashboard/create', { name: 'Secret' })
+    const slide = { ...aSlide, metric: undefined, kind: 'dashboard', id_dashboard: board.id }
+    const preview = (asking: typeof manager | TestStore) => asking.post('/playlist/preview', { slide })
+
+    expect(await preview(store)).toMatchObject({ code: 200 })
+    expect(await preview(manager)).toMatchObject({
+      code: 400,
+      error: { 'slides.0.id_dashboard': 'This dashboard does not exist.' },
+    })
+    await aPlaylist(store, [slide])
+    expect(await preview(manager)).toMatchObject({ code: 200 })
+  })
+})
+
 describe('after a sale', () => {
   it('the list of screens has the same picture', async () => {
     const { store } = await aSellingStore()
@@ -191,7 +209,14 @@ describe('moments', () => {
     await sell(store, [[mug, 1]])
 
     expect(await moments()).toEqual([
-      { key: `sale:${sale.id}`, kind: 'sale_above', heading: '$40.00', text: 'Sold by Ana', sound: 'bell' },
+      {
+        key: `sale:${sale.id}`,
+        kind: 'sale_above',
+        heading: '$40.00',
+        text: 'Sold by Ana',
+        sound: 'bell',
+        sound_address: null,
+      },
     ])
   })
 

@@ -36,7 +36,7 @@ export const Celebrations = ({ token, isOn, changes }: CelebrationsProps) => {
   }, [isOn, token, changes])
   useEffect(() => {
     if (!moment) return
-    playSound(moment.sound)
+    playSound(moment)
     const timer = setTimeout(() => setWaiting((before) => before.slice(1)), shownMs)
     return () => clearTimeout(timer)
   }, [moment])
