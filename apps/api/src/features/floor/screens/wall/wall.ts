@@ -36,7 +36,7 @@ const renewAny = async (open: Iterable<OpenScreen>): Promise<MemberRequest | nul
 /** The open screens of a store in this process: after a change, what they show is read once and sent to all. */
 const startWall = (live: Live, storeId: string, onEmpty: () => void): Wall => {
   const open = new Set<OpenScreen>()
-  const [changed, roundOf] = [new Set<Topic>(), new Map<OpenScreen, number>()]
+  const [changed, roundOf] = [new Set<Topic>(), new WeakMap<OpenScreen, number>()]
   let [round, isSending] = [0, false]
 
   const sendTo = (screen: OpenScreen, event: LiveEvent, ofRound: number): void => {
