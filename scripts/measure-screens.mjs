@@ -1,6 +1,9 @@
 import './steps/node-version.mjs'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { callerOf, openTv, pairToken, percentile } from './screens/wall.mjs'
+import { callerOf, openTv, pairToken, percentile, removeScreens } from './screens/wall.mjs'
 import { openBrowser } from './screenshots/browser-window.mjs'
 import { openDemoShop } from './screenshots/demo-shop.mjs'
 import { build } from './steps/build.mjs'
@@ -15,8 +18,11 @@ await withLock(async () => {
   await build()
 })
 
-const say = (line) => process.stdout.write(`${line}\n`)
+const load = () => loadavg()[0].toFixed(1)
+const say = (line) => process.stdout.write(`${line} (load average ${load()})\n`)
 const [browsers, sales, tokens, hours] = [10, 20, 500, 3]
+/** As in count-up.tsx. */
+const countUpMs = 240
 
 const shop = await openDemoShop()
 const browser = await openBrowser()
@@ -63,33 +69,25 @@ const measurePaint = async () => {
   for (const tv of tvs) await tv.context().close()
 }
 
-/** Hundreds of screens on one process: each listens, and reads its slide after a sale. */
+/** Hundreds of screens on one process, followed by a process of their own: each has the slide after a sale. */
 const measureMany = async () => {
-  const all = []
-  for (let place = 0; place < tokens; place += 1)
-    all.push(await pairToken(address, call, playlist.id).catch(() => null))
-  const paired = all.filter((token) => token !== null)
+  const paired = []
+  for (let place = 0; place < tokens; place += 1) paired.push(await pairToken(address, call, playlist.id))
+  const followers = fork(new URL('screens/followers.mjs', import.meta.url), [address])
+  const [, rounds] = [followers.send(paired), 5]
+  await once(followers, 'message')
   const times = []
-  let start = Number.POSITIVE_INFINITY
-  const stopping = new AbortController()
-  const listen = async (token) => {
-    const headers = { Authorization: `Bearer ${token}` }
-    const stream = await fetch(`${address}/live/stream`, { headers, signal: stopping.signal })
-    const text = stream.body?.pipeThrough(new TextDecoderStream())
-    for await (const part of text ?? []) {
-      if (!part.includes('"sales"') || !part.includes('change')) continue
-      await fetch(`${address}/tv/slide?id=a`, { headers }).then((answer) => answer.json())
-      times.push(performance.now() - start)
-    }
+  for (let round = 0; round < rounds; round += 1) {
+    const done = once(followers, 'message')
+    await sell()
+    const answered = Date.now()
+    const [painted] = await done
+    times.push(...painted.map((at) => at - answered))
+    await sleep(1000)
   }
-  for (const token of paired) void listen(token).catch(() => {})
-  await sleep(5000)
-  await sell()
-  start = performance.now()
-  for (let wait = 0; wait < 300 && times.length < paired.length; wait += 1) await sleep(100)
-  stopping.abort()
+  followers.kill()
   const [half, most] = [percentile(times, 0.5), percentile(times, 0.95)].map(Math.round)
-  say(`${times.length} of ${paired.length} screens have a sale: p50 ${half} ms, p95 ${most} ms`)
+  say(`Sale answered → slide on ${paired.length} screens, ${rounds} times: p50 ${half} ms, p95 ${most} ms`)
 }
 
 const metricsOf = async (session) => {
@@ -135,21 +133,21 @@ const measureFrames = async () => {
   for (let sale = 0; sale < 5; sale += 1) {
     const next = ((await valueOn(tv)) + 1).toLocaleString('en-US')
     const counting = tv.evaluate(
-      (next) =>
+      ({ next, countUpMs }) =>
         new Promise((resolve) => {
           const frames = []
           const count = (now) => {
             frames.push(now)
             const isOver = document.querySelector('.tv-large')?.textContent === next
-            if (isOver) resolve(frames.filter((at) => at > now - 320).length)
+            if (isOver) resolve(frames.filter((at) => at > now - countUpMs).length)
             else requestAnimationFrame(count)
           }
           requestAnimationFrame(count)
         }),
-      next,
+      { next, countUpMs },
     )
     await sell()
-    rates.push(((await counting) / 320) * 1000)
+    rates.push(((await counting) / countUpMs) * 1000)
     await sleep(500)
   }
   say(`Frames a second during a count-up, 4× slower: ${rates.map(Math.round).join(', ')}`)
@@ -160,8 +158,11 @@ try {
   await restock()
   const wanted = process.argv.slice(2)
   const all = { paint: measurePaint, frames: measureFrames, hours: measureHours, many: measureMany }
-  for (const [name, measure] of Object.entries(all))
-    if (wanted.length === 0 || wanted.includes(name)) await measure()
+  for (const [name, measure] of Object.entries(all)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    await measure()
+    await removeScreens(call)
+  }
 } finally {
   await browser.close()
   await shop.stop()

@@ -14,12 +14,19 @@ export const callerOf = (address, token) => async (path, body) => {
 }
 
 let screens = 0
+const paired = []
+
+/** Makes room for those of the next measurement. */
+export const removeScreens = async (call) => {
+  for (const id of paired.splice(0)) await call('/screen/revoke', { id })
+}
 
 /** A screen without a picture: its token only. */
 export const pairToken = async (address, call, playlistId) => {
   const { code, token } = await callerOf(address)('/tv/begin', { app_version: 'measure' })
   screens += 1
-  await call('/screen/pair', { code, name: `Screen ${screens}`, id_playlist: playlistId })
+  const { id } = await call('/screen/pair', { code, name: `Screen ${screens}`, id_playlist: playlistId })
+  paired.push(id)
   return token
 }
 

@@ -69,7 +69,7 @@ describe('the calls', () => {
     expect([400, 401]).toContain(code)
   })
 
-  it('are public only where a person cannot be signed in yet, for what an <img> shows, and to look up a receipt, accept an invitation, confirm an address, end mails or have them again, and to pair a screen', () => {
+  it('are public only where a person cannot be signed in yet, for what an <img> shows or a celebration plays, and to look up a receipt, accept an invitation, confirm an address, end mails or have them again, and to pair a screen', () => {
     expect(calls.filter(({ access }) => access === 'public').map(nameOf)).toEqual([
       'POST /auth/register',
       'POST /auth/login',
@@ -92,6 +92,7 @@ describe('the calls', () => {
       'POST /report_schedule/subscribe',
       'GET /alert/subscription',
       'POST /alert/unsubscribe',
+      'GET /tv/file',
       'POST /tv/begin',
       'POST /tv/waiting',
     ])

@@ -33,7 +33,13 @@ import { formulaCalls } from '#features/figures/formulas/index.ts'
 import { goalCalls } from '#features/figures/goals/index.ts'
 import { foldSums, metricCalls } from '#features/figures/metrics/index.ts'
 import { reportCalls, rescheduleReports, sendDueReports } from '#features/figures/reports/index.ts'
-import { deleteOldPairings, findScreenContext, screenCalls } from '#features/floor/screens/index.ts'
+import {
+  deleteOldPairings,
+  deleteUnusedFiles,
+  findScreenContext,
+  isScreenToken,
+  screenCalls,
+} from '#features/floor/screens/index.ts'
 import { auditCalls } from '#features/operations/audit/index.ts'
 import { backupCalls, makeDueBackup } from '#features/operations/backups/index.ts'
 import { installationCalls } from '#features/operations/installation/index.ts'
@@ -67,6 +73,7 @@ export const chores: Chore[] = [
   deleteOldArchives,
   deleteOldNotifications,
   deleteOldPairings,
+  deleteUnusedFiles,
   { does: 'fold rollups', work: (db) => foldSums(db) },
   remindOfDeletion,
   deleteClosedStores,
@@ -124,9 +131,9 @@ export const answering = [
 
 /** A member's session, one that a member opened on a till, a till that is locked, or a screen. */
 export const authenticate: Authenticate = async (request, token) =>
-  (await findStoreContext(request, token)) ??
-  (await findTillContext(request, token)) ??
-  findScreenContext(request, token)
+  isScreenToken(token)
+    ? findScreenContext(request, token)
+    : ((await findStoreContext(request, token)) ?? findTillContext(request, token))
 
 export const buildApp = (
   parts: Omit<ServerParts, 'answering' | 'authenticate' | 'isOperator'>,

@@ -22,6 +22,7 @@ import { aResetLink } from '#testing/a-reset-link.ts'
 import { confirmedRules } from '#testing/a-retention.ts'
 import { aCustomer, editOfSale, saleForm, sell } from '#testing/a-sale.ts'
 import { aPairing, aPlaylist, aScreen, aSlide, screenForm } from '#testing/a-screen.ts'
+import { sendSlidePicture, sendSound } from '#testing/a-screen-file.ts'
 import { anAddedPasskey, aTicket, aTotp } from '#testing/a-second-step.ts'
 import { aRegisteredStore, aRegistration, aStore, type TestStore } from '#testing/a-store.ts'
 import { aStoreForm } from '#testing/a-store-form.ts'
@@ -774,6 +775,14 @@ const linesOf: Record<Writing, Lines> = {
     }),
   },
   'DELETE /playlist/delete': { leaves: ['playlist.deleted'], act: del('/playlist/delete', aPlaylist) },
+  'POST /screen_file/add_picture': {
+    leaves: ['playlist.picture-added'],
+    act: async (store) => () => sendSlidePicture(store),
+  },
+  'POST /screen_file/add_sound': {
+    leaves: ['playlist.sound-added'],
+    act: async (store) => () => sendSound(store),
+  },
   'POST /playlist/preview': { because: readsOnly },
   'POST /tv/begin': { because: 'It belongs to no store yet.' },
   'POST /tv/waiting': { because: readsOnly },

@@ -7,6 +7,7 @@ import { editOfExpense, spend, trySpending } from '#testing/a-finance.ts'
 import { tryPromoting } from '#testing/a-promotion.ts'
 import { aCustomer, editOfSale, sell, trySelling } from '#testing/a-sale.ts'
 import { aScreen, screenForm, type TestScreen } from '#testing/a-screen.ts'
+import { aSound, sendSound } from '#testing/a-screen-file.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aStoreForm } from '#testing/a-store-form.ts'
 import { anOrder, aSupplier, supply } from '#testing/a-supplier.ts'
@@ -293,6 +294,18 @@ const checks: Record<string, Trial[] | typeof ours> = {
   'screen.zoom': [trial(screen('zoom'), { taken: [50, 150], refused: [49, 151, 99.5] })],
   'screen.seller_names': [
     trial(screen('seller_names'), { taken: ['first', 'initials', 'full'], refused: ['none', ''] }),
+  ],
+  'screen_file.type': [
+    trial((store, file: Buffer) => sendSound(store, file), {
+      taken: [aSound(), Buffer.from('OggS'), Buffer.from('ID3')],
+      refused: [Buffer.from('<html>')],
+    }),
+  ],
+  'screen_file.content': [
+    trial((store, file: Buffer) => sendSound(store, file), {
+      taken: [aSound(100)],
+      refused: [Buffer.alloc(0), aSound(2 ** 22)],
+    }),
   ],
   'goal.cadence': [
     trial(goal(anAmount, 'cadence'), { taken: ['day', 'week', 'month'], refused: ['DAY', 'year', ''] }),

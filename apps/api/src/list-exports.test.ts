@@ -74,6 +74,7 @@ const withoutExport: Record<string, string> = {
   '/metric/cohorts': 'a question of Explore: `/question/export` saves it as a file',
   '/metric/part_names': 'names of parts to filter by',
   '/playlist/view': 'the slides of screens, which the archive has',
+  '/screen_file/sounds': 'sounds of playlists, which the archive has',
   '/question/view': 'saved questions: the answer to each has its export',
   '/product_family/view': 'names to filter by; products have an export with their names',
   '/promotion/selling': 'what a till applies: promotions have an export',

@@ -1,4 +1,5 @@
 import { calls } from '@tillsight/contract'
+import type { Call } from '@tillsight/contract/call'
 import { makeReport } from '@tillsight/contract/figures/reports'
 import { type Access, mayCall, type SessionRole, sessionRoles } from '@tillsight/domain/access'
 import { reportTypes } from '@tillsight/domain/figures/reports/report-types'
@@ -306,6 +307,7 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /sample/info': () => [''],
   'GET /screen/picture': ({ screen }) => [`?id=${screen}`],
   'GET /screen/view': () => [''],
+  'GET /screen_file/sounds': () => [''],
   'GET /store/info': () => [''],
   // A picture.
   'GET /store/logo': () => [],
@@ -335,7 +337,7 @@ const rowsOf = (operand: string): string =>
 
 const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`
 const reading = calls.filter(
-  ({ method, access, path }) => method === 'GET' && access !== 'public' && path !== '/live/stream',
+  ({ method, access, stream }: Call) => method === 'GET' && access !== 'public' && !stream,
 )
 
 type Said = { text: string; fields: string[]; refused: string[] }

@@ -44,6 +44,7 @@ import * as reportSchedules from './figures/report-schedules.ts'
 import * as reports from './figures/reports.ts'
 import * as webhooks from './figures/webhooks.ts'
 import * as playlists from './floor/playlists.ts'
+import * as screenFiles from './floor/screen-files.ts'
 import * as screens from './floor/screens.ts'
 import * as tv from './floor/tv.ts'
 import * as listExports from './list-exports.ts'
@@ -185,6 +186,7 @@ export const calls = [
   ...webhooks.webhookCalls,
   ...screens.screenCalls,
   ...playlists.playlistCalls,
+  ...screenFiles.screenFileCalls,
   ...tv.tvCalls,
   ...imports.importCalls,
   ...archive.archiveCalls,
@@ -261,6 +263,7 @@ export {
   retention,
   sales,
   samples,
+  screenFiles,
   screens,
   sessions,
   store,

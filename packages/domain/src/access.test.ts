@@ -66,7 +66,7 @@ const allowed: Record<SessionRole, readonly Access[]> = {
   ],
   'locked-till': ['live:watch', 'offline:sell', 'receipts:print', 'till:unlock'],
   till: ['live:watch', 'products:find', 'sales:write', 'sales:return', 'receipts:print', 'till:sell'],
-  screen: ['live:watch', 'screen:show'],
+  screen: ['screen:show'],
   floor: ['products:find', 'products:read', 'sales:read-own', 'sales:read'],
 }
 

@@ -88,7 +88,7 @@ const permissionsOfRole: Record<SessionRole, readonly Permission[]> = {
   ],
   'locked-till': ['live:watch', 'offline:sell', 'till:unlock', 'receipts:print'],
   till: ['live:watch', 'products:find', 'sales:write', 'sales:return', 'receipts:print', 'till:sell'],
-  screen: ['live:watch', 'screen:show'],
+  screen: ['screen:show'],
   floor: ['products:find', 'products:read', 'sales:read-own', 'sales:read'],
 }
 

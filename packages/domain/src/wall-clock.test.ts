@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wallTime } from './wall-clock.ts'
+import { clockTime, wallTime } from './wall-clock.ts'
 
 const at = (timeZone: string, instant: string): string =>
   new Date(wallTime(timeZone, Date.parse(instant))).toISOString().slice(0, 19)
@@ -23,4 +23,12 @@ describe('wallTime', () => {
     // Known from the first time.
     expect(at(timeZone, instant)).toBe(shown)
   })
+})
+
+it('shows hours and minutes of the zone, from 00:00 to 23:59', () => {
+  const instant = Date.UTC(2026, 10, 18, 22, 59)
+
+  expect(clockTime('UTC', instant)).toBe('22:59')
+  expect(clockTime('Europe/Berlin', instant)).toBe('23:59')
+  expect(clockTime('Europe/Berlin', instant + 60_000)).toBe('00:00')
 })

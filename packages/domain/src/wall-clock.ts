@@ -44,3 +44,7 @@ export const wallTime = (timeZone: string, instant: number): number => {
   const offset = offsetOn(timeZone, Math.floor(instant / day))
   return offset === null ? read(timeZone, instant) : Math.floor(instant / second) * second + offset
 }
+
+/** What the clock of a zone shows: '14:05'. */
+export const clockTime = (zone: string, instant: number): string =>
+  new Date(wallTime(zone, instant)).toISOString().slice(11, 16)

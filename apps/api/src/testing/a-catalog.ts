@@ -6,11 +6,12 @@ import type { TestStore } from './a-store.ts'
 import type { Answer } from './a-visitor.ts'
 
 type Fields = Record<string, string | undefined>
-type ProductCall = '/product/create' | '/product/edit' | '/store/set_logo'
+type ProductCall = '/product/create' | '/product/edit'
+type FormCall = ProductCall | '/store/set_logo' | '/screen_file/add_picture' | '/screen_file/add_sound'
 
 export const sendForm = (
   { ask, token }: Pick<TestStore, 'ask' | 'token'>,
-  path: ProductCall,
+  path: FormCall,
   parts: FormPart[],
   headers: Record<string, string> = {},
 ): Promise<Answer> => {

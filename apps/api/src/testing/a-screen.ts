@@ -1,4 +1,5 @@
 import type { TestStore } from './a-store.ts'
+import { aStream, type TestStream } from './a-stream.ts'
 import { aVisitor, type Visitor } from './a-visitor.ts'
 
 /** What a screen shows before anyone typed its code. */
@@ -33,6 +34,16 @@ export const aScreen = async (store: TestStore, more: object = {}): Promise<Test
   const { code, token } = await aPairing(store)
   const { data } = await store.post('/screen/pair', { code, name: `Screen ${names}`, ...more })
   return { ...(await aVisitor(token, store.app)), id: data.id, token }
+}
+
+/** The stream of a screen, once it has said that it shows this slide. */
+export const aScreenStream = async (
+  screen: TestScreen,
+  slideId: string | null = null,
+): Promise<TestStream> => {
+  const seen = { id_slide: slideId, app_version: 'test', is_outdated: false, problem: null }
+  await screen.post('/tv/seen', seen)
+  return aStream(screen, '/tv/stream')
 }
 
 /** The form of a screen as it is, with changes. */

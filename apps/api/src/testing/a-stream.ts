@@ -1,10 +1,14 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
+import type { Shown } from '@tillsight/contract/floor/tv'
 import { afterThis } from './at-the-end.ts'
 import { portOf } from './raw-http.ts'
 import type { TestApp } from './test-app.ts'
 
-export type Told = { event: string; data: { topics?: string[]; changed?: { topic: string }[] } }
+export type Told = {
+  event: string
+  data: { topics?: string[]; changed?: { topic: string }[]; shown?: Shown }
+}
 
 export type TestStream = {
   code: number
@@ -69,9 +73,11 @@ export const openStreamAt = async (address: string, token: string, path = '/live
   return stream
 }
 
+type Watching = { app: TestApp; token: string }
+
 /** Opens it and waits until it is open. */
-export const aStream = async ({ app, token }: { app: TestApp; token: string }): Promise<TestStream> => {
-  const stream = await openStreamAt(`http://127.0.0.1:${await portOf(app)}`, token)
+export const aStream = async ({ app, token }: Watching, path?: string): Promise<TestStream> => {
+  const stream = await openStreamAt(`http://127.0.0.1:${await portOf(app)}`, token, path)
   if (stream.code === 200) await stream.until((told) => told.length > 0)
   return stream
 }

@@ -9,6 +9,7 @@ import { promotionForm } from './a-promotion.ts'
 import { aCustomer, sell } from './a-sale.ts'
 import { loadSamples } from './a-sample.ts'
 import { aScreen } from './a-screen.ts'
+import { pictureSlide, sendSlidePicture, sendSound } from './a-screen-file.ts'
 import type { TestStore } from './a-store.ts'
 import { aTax, chargeTax } from './a-tax.ts'
 import { aDealForm } from './an-activity.ts'
@@ -85,6 +86,12 @@ export const fillStore = async (store: TestStore): Promise<void> => {
   await done('/activity/create', aDealForm({ status: 'WON', closed_at: '2026-03-09T10:00:00Z' }))
   await done('/goal/create', { metric: 'grossProfit', cadence: 'month', basis: 'fixed', amount: 2000 })
   await done('/playlist/copy_ready_made', { ready_made: 'shop' })
+  const [picture, sound] = [await sendSlidePicture(store), await sendSound(store)]
+  await done('/playlist/create', {
+    name: 'Bread',
+    slides: [pictureSlide(picture.data.id)],
+    celebrations: [{ kind: 'record_day', sound: 'own', id_sound: sound.data.id }],
+  })
   await aScreen(store)
   await done('/processing/save_notice', { text: 'We store your name.', version: 0 })
   await spend(store, { repeat: 'MONTHLY', date: '2026-01-01' })

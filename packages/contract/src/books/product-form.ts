@@ -12,11 +12,14 @@ import {
 } from './number-fields.ts'
 import { barcodes, longName, name, sku } from './product-fields.ts'
 
-export const PictureFile = z
-  .instanceof(Blob, { message: 'Product picture is required' })
-  .refine((file) => file.size > 0, { message: 'Product picture is required', abort: true })
-  .refine((file) => file.size <= pictureLimit, { message: 'File size cannot exceed 2MB.', abort: true })
-  .refine((file) => pictureTypes.some((type) => type === file.type), 'Choose a PNG, JPG or WEBP picture.')
+export const pictureFile = (missing: string) =>
+  z
+    .instanceof(Blob, { message: missing })
+    .refine((file) => file.size > 0, { message: missing, abort: true })
+    .refine((file) => file.size <= pictureLimit, { message: 'File size cannot exceed 2MB.', abort: true })
+    .refine((file) => pictureTypes.some((type) => type === file.type), 'Choose a PNG, JPG or WEBP picture.')
+
+export const PictureFile = pictureFile('Product picture is required')
 
 export const unknownProduct = 'This product does not exist.'
 

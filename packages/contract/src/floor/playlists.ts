@@ -5,9 +5,11 @@ import { call } from '../call.ts'
 import { SubjectId } from '../query.ts'
 import { requiredLine } from '../text.ts'
 import { EditedVersion, Version } from '../version.ts'
+import { FileId } from './screen-files.ts'
 import { OneSlide, SlideData, Slides } from './slides.ts'
 
 const unknownPlaylist = 'This playlist does not exist.'
+const noSound = 'Choose a sound.'
 const noAmount = 'Enter an amount above 0.'
 
 const Celebrations = z
@@ -18,10 +20,16 @@ const Celebrations = z
         /** Of a large sale: from which total on. */
         amount: z.number(noAmount).positive(noAmount).max(1e9, 'At most 1,000,000,000.').optional(),
         sound: z.enum(sounds, 'This sound does not exist.'),
+        /** Of a sound of one's own. */
+        id_sound: FileId(noSound).optional(),
       })
       .refine(({ kind, amount }) => (kind === 'sale_above') === (amount !== undefined), {
         message: noAmount,
         path: ['amount'],
+      })
+      .refine(({ sound, id_sound }) => (sound === 'own') === (id_sound !== undefined), {
+        message: noSound,
+        path: ['sound'],
       }),
     'Celebrations must be a list.',
   )

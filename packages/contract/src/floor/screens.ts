@@ -1,4 +1,4 @@
-import { readCode } from '@tillsight/domain/floor/screens/pairing-code'
+import { mostScreens, readCode } from '@tillsight/domain/floor/screens/pairing-code'
 import { mostPlanEntries } from '@tillsight/domain/floor/screens/plan'
 import { readyMadeNames } from '@tillsight/domain/floor/screens/ready-made'
 import { leastZoom, looks, mostZoom, rotations } from '@tillsight/domain/floor/screens/screen'
@@ -123,9 +123,9 @@ export const editScreen = call({
   output: Screen,
 })
 
-const ids = SubjectIds(100, {
+const ids = SubjectIds(mostScreens, {
   missing: 'Choose a screen.',
-  tooMany: 'At most 100 screens at once.',
+  tooMany: `At most ${mostScreens} screens at once.`,
   unknown: unknownScreen,
 })
 

@@ -1,9 +1,11 @@
 import { goalStates } from '@tillsight/domain/figures/goals/progress'
+import { longestCaption } from '@tillsight/domain/floor/screens/files'
 import {
   longestHeading,
   longestMessage,
   longestSlide,
   mostSlides,
+  pictureFits,
   type Slide,
   shortestSlide,
   slideRanges,
@@ -13,6 +15,7 @@ import { z } from 'zod'
 import { AnyMetricId } from '../figures/any-metric-id.ts'
 import { Id } from '../query.ts'
 import { anyText, requiredLine } from '../text.ts'
+import { FileId } from './screen-files.ts'
 
 const noSeconds = `Choose ${shortestSlide} to ${longestSlide} seconds.`
 const noId = 'A slide must have an id.'
@@ -43,6 +46,13 @@ const SlideForm: z.ZodType<Slide, Slide> = z.discriminatedUnion(
       kind: kind('message'),
       heading: requiredLine('Heading is required.', longestHeading),
       text: anyText('Text must be text.', longestMessage),
+    }),
+    z.strictObject({
+      ...common,
+      kind: kind('picture'),
+      id_picture: FileId('Choose a picture.'),
+      fit: z.enum(pictureFits, 'Choose whether the picture is shown whole.'),
+      caption: anyText('Caption must be text.', longestCaption),
     }),
   ],
   'This kind of slide does not exist.',
@@ -150,6 +160,12 @@ export const SlideData = z.discriminatedUnion('kind', [
     ),
   }),
   z.object({ kind: kind('message'), heading: z.string(), text: z.string() }),
+  z.object({
+    kind: kind('picture'),
+    address: z.string(),
+    fit: z.enum(pictureFits),
+    caption: z.string(),
+  }),
   z.object({ kind: kind('clock') }),
   /** What this screen may not show, or what is not there any more. */
   z.object({ kind: kind('hidden'), reason: z.string() }),

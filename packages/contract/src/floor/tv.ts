@@ -2,6 +2,7 @@ import { celebrationKinds, sounds } from '@tillsight/domain/floor/screens/celebr
 import { looks, rotations } from '@tillsight/domain/floor/screens/screen'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { LiveChange } from '../live.ts'
 import { SessionUser } from '../people/accounts.ts'
 import { anyText } from '../text.ts'
 import { OneSlide, SlideData } from './slides.ts'
@@ -86,6 +87,8 @@ const Moment = z.object({
   heading: z.string(),
   text: z.string(),
   sound: z.enum(sounds),
+  /** Where a sound of one's own is. */
+  sound_address: z.string().nullable(),
 })
 
 export const listMoments = call({
@@ -112,4 +115,30 @@ export const reportSeen = call({
   output: z.null(),
 })
 
-export const tvCalls = [beginPairing, checkPairing, showScreen, showSlide, listMoments, reportSeen] as const
+/** What a screen shows after a change. Where something is missing, the screen asks for it. */
+const Shown = z.object({
+  slide: z.object({ id: z.string(), data: SlideData }).nullable(),
+  moments: z.array(Moment).nullable(),
+})
+export type Shown = z.infer<typeof Shown>
+
+export const watchScreen = call({
+  method: 'GET',
+  path: '/tv/stream',
+  access: 'screen:show',
+  summary:
+    'Server-sent events: topics that changed, with the slide that the screen said it shows as it is now',
+  input: z.strictObject({}),
+  output: LiveChange.extend({ shown: Shown.optional() }),
+  stream: true,
+})
+
+export const tvCalls = [
+  beginPairing,
+  checkPairing,
+  showScreen,
+  showSlide,
+  listMoments,
+  reportSeen,
+  watchScreen,
+] as const

@@ -156,8 +156,9 @@ export const answer =
     if (!key || call.file || call.secret) {
       const answer = await run(member, ready)
       if (!(answer instanceof StreamAnswer)) return send(answer)
-      const mayStay = async () => mayCall((await whoAsks(http, means))?.role ?? null, call.access)
-      return means.streams.open(reply, { memberId, answer, mayStay })
+      const renew = () => whoAsks(http, means)
+      const mayStay = async () => mayCall((await renew())?.role ?? null, call.access)
+      return means.streams.open(reply, { memberId, answer, renew, mayStay })
     }
 
     const asked = { route: `${call.method} ${call.path}`, key, input }

@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import { eventBody } from './event-body.ts'
-import type { StreamAnswer } from './stream-answer.ts'
+import type { Renew, StreamAnswer } from './stream-answer.ts'
 
 type Opening = {
   memberId: string
   answer: StreamAnswer
+  renew: Renew
   mayStay: () => Promise<boolean>
 }
 
@@ -30,10 +31,10 @@ export const eventStreams = (heartbeatMs = 15_000) => {
   }
 
   return {
-    open: (reply: FastifyReply, { memberId, answer, mayStay }: Opening): FastifyReply => {
+    open: (reply: FastifyReply, { memberId, answer, renew, mayStay }: Opening): FastifyReply => {
       makeRoomFor(memberId)
       const { body, send, beat } = eventBody()
-      const stop = answer.begin(send)
+      const stop = answer.begin(send, renew)
       const fallSilent = () => {
         open.delete(stream)
         clearTimeout(timer)

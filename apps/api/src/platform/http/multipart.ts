@@ -15,11 +15,18 @@ export const multipartLimits = {
 const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.subarray(at, at + text.length).toString('latin1') === text
 
+/** Eleven bits that are set, and then any of the three layers. */
+const startsWithMpegFrame = ([first = 0, second = 0]: Buffer): boolean =>
+  first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) !== 0
+
 /** What a file is by its first bytes; what its sender calls it does not count. */
-const typeOf = (bytes: Buffer): string => {
+export const fileTypeOf = (bytes: Buffer): string => {
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png'
   if (startsWith(bytes, '\xff\xd8\xff')) return 'image/jpeg'
   if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'image/webp'
+  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WAVE', 8)) return 'audio/wav'
+  if (startsWith(bytes, 'OggS')) return 'audio/ogg'
+  if (startsWith(bytes, 'ID3') || startsWithMpegFrame(bytes)) return 'audio/mpeg'
   return 'application/octet-stream'
 }
 
@@ -37,7 +44,7 @@ const readFile = async (part: MultipartFile): Promise<Blob | undefined> => {
     throw statusOf(error) === 413 ? fileTooLarge(part) : error
   })
   const isNoneChosen = !part.filename && bytes.length === 0
-  return isNoneChosen ? undefined : new Blob([new Uint8Array(bytes)], { type: typeOf(bytes) })
+  return isNoneChosen ? undefined : new Blob([new Uint8Array(bytes)], { type: fileTypeOf(bytes) })
 }
 
 const readPart = async (part: MultipartFile | MultipartValue): Promise<unknown> => {

@@ -8,7 +8,8 @@ import { recentChanges } from './recent-changes.ts'
 /** What a subscriber of a store receives, a hello first. After a refresh anything may have changed. */
 export type LiveEvent =
   | ({ event: 'hello' } & Hello)
-  | { event: 'change'; topics: Topic[] }
+  /** Some streams send with it what has changed. */
+  | { event: 'change'; topics: Topic[]; shown?: unknown }
   | { event: 'refresh' }
 type Watcher = (event: LiveEvent) => void
 

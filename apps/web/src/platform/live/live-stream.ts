@@ -3,11 +3,13 @@ import { addressOf } from '../api/api-client.ts'
 import { session } from '../session/session-store.ts'
 
 /** After a refresh, anything may have changed. */
-export type LiveChange = { event: 'refresh' } | { event: 'change'; topics: Topic[] }
+export type LiveChange = { event: 'refresh' } | { event: 'change'; topics: Topic[]; shown?: unknown }
 /** A hello opens each stream, and says what changed lately. */
 export type LiveEvent = ({ event: 'hello' } & Hello) | LiveChange
 
 type Following = {
+  /** Which stream; by default that of the store. */
+  path?: string
   token: string
   publish: (event: LiveEvent) => void
   signal: AbortSignal
@@ -54,11 +56,17 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /** Resolves to the status of the response, once the stream has ended. */
-const readStream = async ({ token, publish, signal, onLine }: Following): Promise<number> => {
+const readStream = async ({
+  path = '/live/stream',
+  token,
+  publish,
+  signal,
+  onLine,
+}: Following): Promise<number> => {
   const silence = new AbortController()
   let silenceTimer = setTimeout(() => silence.abort(), longestSilence)
   try {
-    const response = await fetch(addressOf('/live/stream'), {
+    const response = await fetch(addressOf(path), {
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
       cache: 'no-store',
       signal: AbortSignal.any([signal, silence.signal]),

@@ -91,6 +91,19 @@ export const figureKinds: readonly ArchiveKind[] = [
     },
   },
   {
+    table: 'screen_file',
+    name: 'screen-files',
+    title: 'Pictures and sounds of playlists',
+    about: 'What slides show and celebrations play. Each is the file screen-files/<id>.',
+    columns: {
+      id: common.id,
+      name: 'Its name',
+      type: 'What kind of file it is',
+      created_at: common.created_at,
+    },
+    withheld: { content: 'It is a file of its own.' },
+  },
+  {
     table: 'question',
     name: 'questions',
     title: 'Saved questions',

@@ -9,6 +9,9 @@ export const mostWrongCodes = 5
 /** Of an address, within a quarter of an hour: a screen takes a new code every ten minutes. */
 export const mostCodesBegun = 60
 
+/** Of the installation at once: so few of all codes that a guess finds none of them. */
+export const mostPairings = 10_000
+
 export const mostScreens = 500
 /** With those that were removed: their rows stay for the audit log. */
 export const mostScreensEver = 5000

@@ -1,4 +1,4 @@
-import type { SlideKind, SlideRange, Transition } from './slides.ts'
+import type { PictureFit, SlideKind, SlideRange, Transition } from './slides.ts'
 
 export const kindNames: Readonly<Record<SlideKind, string>> = {
   figure: 'A figure',
@@ -12,6 +12,7 @@ export const kindNames: Readonly<Record<SlideKind, string>> = {
   stock: 'Low stock',
   sales: 'Latest sales',
   message: 'A message',
+  picture: 'A picture',
   clock: 'A clock',
 }
 
@@ -27,4 +28,9 @@ export const transitionNames: Readonly<Record<Transition, string>> = {
   none: 'At once',
   fade: 'Fade',
   slide: 'Move in',
+}
+
+export const fitNames: Readonly<Record<PictureFit, string>> = {
+  whole: 'Show all of it',
+  fill: 'Fill the screen',
 }

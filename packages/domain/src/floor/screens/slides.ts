@@ -10,6 +10,7 @@ export const slideKinds = [
   'stock',
   'sales',
   'message',
+  'picture',
   'clock',
 ] as const
 export type SlideKind = (typeof slideKinds)[number]
@@ -25,6 +26,9 @@ export const mostPlaylists = 100
 export const [shortestSlide, longestSlide, usualSlide] = [5, 600, 15]
 export const [longestHeading, longestMessage] = [60, 240]
 
+export const pictureFits = ['whole', 'fill'] as const
+export type PictureFit = (typeof pictureFits)[number]
+
 type Common = { id: string; seconds: number; transition: Transition }
 
 export type Slide = Common &
@@ -34,6 +38,7 @@ export type Slide = Common &
     | { kind: 'dashboard'; id_dashboard: string; range: SlideRange }
     | { kind: 'goals' | 'break_even' | 'stock' | 'sales' | 'clock' }
     | { kind: 'message'; heading: string; text: string }
+    | { kind: 'picture'; id_picture: string; fit: PictureFit; caption: string }
   )
 
 /** The metric that a slide is about; null where it is about none. */

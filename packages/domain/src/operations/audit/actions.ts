@@ -184,6 +184,8 @@ export const actionWords = {
   'playlist.created': 'Created a playlist',
   'playlist.edited': 'Changed a playlist',
   'playlist.deleted': 'Deleted a playlist',
+  'playlist.picture-added': 'Added a picture for slides',
+  'playlist.sound-added': 'Added a sound for celebrations',
   'dashboard.created': 'Added a dashboard',
   'dashboard.edited': 'Edited a dashboard',
   'dashboard.deleted': 'Deleted a dashboard',

@@ -54,6 +54,18 @@ const readable = async <Answer>(file: Blob, work: (bytes: Buffer) => Promise<Ans
 /** Re-encodes the picture in two sizes, which drops everything else in the file (location, trailing bytes, scripts). */
 export const encodePicture = (file: Blob): Promise<EncodedPicture> => readable(file, encode)
 
+/** As large as a screen on the wall shows it. */
+export const encodeSlidePicture = (file: Blob): Promise<Buffer> =>
+  readable(file, async (bytes) => {
+    const sharp = await loadSharp()
+    await check(sharp, bytes)
+    return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize(2560, 2560, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer()
+  })
+
 /** As PNG on white, which every printer takes, at the size it is printed. */
 export const encodeLogo = (file: Blob): Promise<Buffer> =>
   readable(file, async (bytes) => {

@@ -69,7 +69,7 @@ export const catalogCalls = (sales: SalesOfProducts) => [
   answering(categories.deleteCategory, deleteCategory),
 ]
 
-export { encodeLogo, encodePicture } from './encode-picture.ts'
+export { encodeLogo, encodePicture, encodeSlidePicture } from './encode-picture.ts'
 export { getProductRow } from './find-products.ts'
 export { type LockedProduct, lockStock, moveLockedStock } from './locked-stock.ts'
 export { refuseParts } from './measure.ts'

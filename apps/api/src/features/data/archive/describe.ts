@@ -59,6 +59,7 @@ const columnsOf = (table: ArchivedTable) =>
 export const dataFile = ({ name }: { name: string }): string => `data/${name}.jsonl`
 export const csvFile = ({ name }: { name: string }): string => `csv/${name}.csv`
 export const pictureFile = (id: string): string => `pictures/${id}.webp`
+export const screenFile = (id: string): string => `screen-files/${id}`
 export const logoFile = 'logo.png'
 
 /** Every file and every column, for programs. */
@@ -79,6 +80,7 @@ export const describeArchive = (tables: readonly ArchivedTable[]) => ({
     'description.json': 'This description, for programs.',
     'description.html': 'This description, for people.',
     'pictures/<id>.webp': 'Pictures of products, by the id in pictures.csv.',
+    'screen-files/<id>': 'Pictures and sounds of playlists, by the id in screen-files.csv.',
     [logoFile]: 'The logo on receipts, if there is one.',
   },
   settings: [...archivedSettings],

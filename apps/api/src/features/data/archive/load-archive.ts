@@ -10,7 +10,7 @@ import type { MemberRequest } from '#platform/request.ts'
 import { selectArchivedTables } from './catalogue.queries.ts'
 import { logoFile } from './describe.ts'
 import { analyze, checkDeferred, recountUsage, selectFilled, skipConsentTrigger } from './load.queries.ts'
-import { type Loading, loadMembers, loadPictures, loadRows } from './load-rows.ts'
+import { type Loading, loadMembers, loadPictures, loadRows, loadScreenFiles } from './load-rows.ts'
 import { BadArchive, type Manifest } from './manifest.ts'
 import type { OpenArchive } from './read-zip.ts'
 import { lockStore, updateArchivedSettings } from './settings.queries.ts'
@@ -112,6 +112,7 @@ export const loadInto = async (
   for (const table of tables) {
     if (table.table === 'member') formerMembers.push(...(await loadMembers(request, table, loading)))
     else if (table.table === 'picture') await loadPictures(request, table, loading)
+    else if (table.table === 'screen_file') await loadScreenFiles(request, table, loading)
     else await loadRows(request, table, loading)
   }
   await addAllSums(request)

@@ -1,16 +1,22 @@
 import { canonicalEmail } from '@tillsight/domain/people/accounts/email-address'
 import { z } from 'zod'
+import { fileTypeOf } from '#platform/http/multipart.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { ArchivedTable } from './catalogue.queries.ts'
-import { dataFile, pictureFile } from './describe.ts'
-import { insertArchivedPicture, insertArchivedRows, selectActiveMembers } from './load.queries.ts'
+import { dataFile, pictureFile, screenFile } from './describe.ts'
+import {
+  insertArchivedFile,
+  insertArchivedPicture,
+  insertArchivedRows,
+  selectActiveMembers,
+} from './load.queries.ts'
 import { BadArchive, type FileFacts } from './manifest.ts'
 import { type ReadRow, readRows } from './read-rows.ts'
 import type { OpenArchive } from './read-zip.ts'
 
 const rowsAtOnce = 1000
 const bytesAtOnce = 4 * 1024 * 1024
-const mostPictureBytes = 2 * 1024 * 1024
+const [mostPictureBytes, mostFileBytes] = [2 * 1024 * 1024, 4 * 1024 * 1024]
 const mostMembers = 10_000
 
 export type Loading = {
@@ -80,10 +86,10 @@ export const loadMembers = async (
 const isWebp = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
 
-const readPicture = async (archive: OpenArchive, name: string): Promise<Buffer> => {
+const readFile = async (archive: OpenArchive, name: string, mostBytes: number): Promise<Buffer> => {
   const file = archive.file(name)
   if (!file) throw new BadArchive(`${name} is missing.`)
-  if (file.bytes > mostPictureBytes) throw new BadArchive(`${name} is too large.`)
+  if (file.bytes > mostBytes) throw new BadArchive(`${name} is too large.`)
   const chunks: Buffer[] = []
   for await (const chunk of archive.read(file)) chunks.push(chunk)
   return Buffer.concat(chunks)
@@ -99,10 +105,24 @@ export const loadPictures = async (
 ): Promise<void> => {
   for await (const row of eachRow(archive, fileOf(archive, table))) {
     const { id } = row.values
-    const large = await readPicture(archive, pictureFile(String(id)))
+    const large = await readFile(archive, pictureFile(String(id)), mostPictureBytes)
     if (!isWebp(large) || !isWebp(smallOf(row)))
       throw new BadArchive(`${pictureFile(String(id))} is not a picture of Tillsight.`)
     await insertArchivedPicture(request, table, { line: row.line, large })
+    await onRows(1)
+  }
+}
+
+export const loadScreenFiles = async (
+  request: MemberRequest,
+  table: ArchivedTable,
+  { archive, onRows }: Loading,
+): Promise<void> => {
+  for await (const { line, values } of eachRow(archive, fileOf(archive, table))) {
+    const name = screenFile(String(values.id))
+    const content = await readFile(archive, name, mostFileBytes)
+    if (fileTypeOf(content) !== values.type) throw new BadArchive(`${name} is not what its row says.`)
+    await insertArchivedFile(request, table, { line, content })
     await onRows(1)
   }
 }

@@ -71,6 +71,22 @@ export const insertArchivedPicture = async (
     })
 }
 
+export const insertArchivedFile = async (
+  request: MemberRequest,
+  table: ArchivedTable,
+  { line, content }: { line: string; content: Buffer },
+): Promise<void> => {
+  await sql`
+    insert into screen_file (store_id, id, name, type, content, created_at)
+    select ${request.storeId}, row.id, row.name, row.type, ${content}::bytea, row.created_at
+    from json_populate_record(null::screen_file, ${line}::json) as row
+  `
+    .execute(request.db)
+    .catch((error) => {
+      throw refusal(table, error)
+    })
+}
+
 /** The archive has the history of consent: loading a customer is no change of it. */
 export const skipConsentTrigger = async ({ db }: MemberRequest): Promise<void> => {
   await sql`select set_config('tillsight.consent', '{"source":"ARCHIVE"}', true)`.execute(db)

@@ -111,6 +111,14 @@ export const selectLargePicture = async (request: MemberRequest, id: string): Pr
   return rows[0].large
 }
 
+export const selectScreenFile = async (request: MemberRequest, id: string): Promise<Buffer> => {
+  const { rows } = await sql<{ content: Buffer }>`
+    select content from screen_file where store_id = ${request.storeId} and id = ${id}
+  `.execute(request.db)
+  if (!rows[0]) throw new Error('a file that is not there')
+  return rows[0].content
+}
+
 /** The same text for the same moment, whatever the server is set to. */
 export const setUtc = async ({ db }: MemberRequest): Promise<void> => {
   await sql`set local time zone 'UTC'`.execute(db)

@@ -3,9 +3,24 @@ import type { MemberRequest } from '#platform/request.ts'
 import { pause } from '#platform/slices.ts'
 import { type ArchivedTable, selectArchivedTables } from './catalogue.queries.ts'
 import { csvRows } from './csv-rows.ts'
-import { csvFile, dataFile, describeArchive, describeForPeople, logoFile, pictureFile } from './describe.ts'
+import {
+  csvFile,
+  dataFile,
+  describeArchive,
+  describeForPeople,
+  logoFile,
+  pictureFile,
+  screenFile,
+} from './describe.ts'
 import { type FileFacts, formatVersion, type Manifest, manifestName } from './manifest.ts'
-import { readIds, readJsonLines, readValues, selectLargePicture, setUtc } from './rows.queries.ts'
+import {
+  readIds,
+  readJsonLines,
+  readValues,
+  selectLargePicture,
+  selectScreenFile,
+  setUtc,
+} from './rows.queries.ts'
 import { selectArchivedSettings } from './settings.queries.ts'
 import { countRows, selectArchiveSums } from './sums.queries.ts'
 import { type AddFile, writeZip } from './write-zip.ts'
@@ -38,6 +53,13 @@ async function* csvLines(
     yield Buffer.from(written)
     await onRows(count)
   }
+}
+
+const addScreenFiles = async (request: MemberRequest, table: ArchivedTable, add: AddFile) => {
+  const files: FileFacts[] = []
+  for await (const ids of readIds(request, table))
+    for (const id of ids) files.push(await add(screenFile(id), [await selectScreenFile(request, id)]))
+  return files
 }
 
 const addPictures = async (request: MemberRequest, table: ArchivedTable, add: AddFile) => {
@@ -105,6 +127,7 @@ export const writeArchive = async (
         ...(await addTable(request, table, { add, rows, onRows, timeZone: String(store.time_zone) })),
       )
       if (table.table === 'picture') files.push(...(await addPictures(request, table, add)))
+      if (table.table === 'screen_file') files.push(...(await addScreenFiles(request, table, add)))
     }
     await add(manifestName, json(manifest))
   })

@@ -22,6 +22,13 @@ export const insertPairing = async (
   return rows.length === 1
 }
 
+export const countPairings = async (request: VisitorRequest): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from screen_pairing where expires_at > ${request.now}
+  `.execute(request.db)
+  return rows[0]?.count ?? 0
+}
+
 type Taken = { token_hash: Buffer; app_version: string }
 
 /** The screen that shows the code; from now on no one else can take it. */

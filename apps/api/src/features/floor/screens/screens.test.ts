@@ -2,9 +2,9 @@ import { calls } from '@tillsight/contract'
 import { mayCall } from '@tillsight/domain/access'
 import { describe, expect, it } from 'vitest'
 import { aMember } from '#testing/a-member.ts'
-import { aPairing, aPlaylist, aScreen, screenForm } from '#testing/a-screen.ts'
+import { aPairing, aPlaylist, aScreen, aScreenStream, screenForm } from '#testing/a-screen.ts'
 import { aStore } from '#testing/a-store.ts'
-import { aStream, topicsOf } from '#testing/a-stream.ts'
+import { topicsOf } from '#testing/a-stream.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 
 const minute = 60_000
@@ -99,7 +99,7 @@ describe('the token of a screen', () => {
     const reached: string[] = []
 
     for (const { method, path, access } of calls) {
-      if (access === 'public' || path === '/live/stream') continue
+      if (access === 'public' || path === '/tv/stream') continue
       const { code } = await screen.ask({
         method,
         url: path,
@@ -131,7 +131,7 @@ describe('the token of a screen', () => {
   it('ends at once when the screen is removed, and so does its stream', async () => {
     const store = await aStore()
     const screen = await aScreen(store)
-    const stream = await aStream(screen)
+    const stream = await aScreenStream(screen)
 
     const start = performance.now()
     await store.post('/screen/revoke', { id: screen.id })
@@ -199,7 +199,7 @@ describe('a screen', () => {
       [message].map((slide) => ({ ...slide, id: 'a' })),
     )
     const screen = await aScreen(store, { id_playlist: playlist.id })
-    const stream = await aStream(screen)
+    const stream = await aScreenStream(screen)
 
     await store.post('/screen/command', { ids: [screen.id], command: 'identify' })
     await stream.until((all) => topicsOf(all).includes('screens'))

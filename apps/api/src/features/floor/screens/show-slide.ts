@@ -3,10 +3,11 @@ import type { SlideData } from '@tillsight/contract/floor/slides'
 import { fieldError } from '#platform/errors.ts'
 import type { Verb } from '#platform/request.ts'
 import { getAskingScreen, getScreen } from './find-screen.ts'
+import { selectShownSlides } from './playlists/playlists.queries.ts'
 import { refuseUnseenSlides } from './playlists/refuse-unseen-slides.ts'
 import { readPlaying } from './show-screen.ts'
 import { readSlide } from './slides/read-slide.ts'
-import { sharedSlide } from './slides/shared-slides.ts'
+import { sharedSlide } from './slides/shared-answers.ts'
 
 /** A slide of what plays now: a screen reads no other. */
 export const showSlide: Verb<typeof tv.showSlide> = async (request, { id }) => {
@@ -29,6 +30,6 @@ export const pictureOfScreen: Verb<typeof screens.pictureOfScreen> = async (requ
 }
 
 export const previewSlide: Verb<typeof playlists.previewSlide> = async (request, { slide, shows_profit }) => {
-  await refuseUnseenSlides(request, [slide], [slide])
+  await refuseUnseenSlides(request, [slide], await selectShownSlides(request))
   return readSlide(request, slide, { seller_names: 'first', shows_profit, shows_customers: false })
 }

@@ -97,8 +97,8 @@ describe('a store whose trial has ended', () => {
       else expect(said).toMatch(message)
     }
     const reads = calls.filter(
-      ({ method, path, access }) =>
-        method === 'GET' && path !== '/live/stream' && mayCall('owner', access, { isOperator: true }),
+      ({ method, access, stream }: Call) =>
+        method === 'GET' && !stream && mayCall('owner', access, { isOperator: true }),
     )
     for (const { path } of reads) expect((await store.get(path)).code, path).not.toBe(403)
 

@@ -1,4 +1,4 @@
-import { Ellipsis, Eye, Power, RotateCw } from 'lucide-react'
+import { Ellipsis, Eye, ListVideo, Power, RotateCw } from 'lucide-react'
 import { useReadOnly } from '#platform/session/use-may.ts'
 import { Menu } from '#ui/actions/menu.tsx'
 import { ScreenCard } from './screen-card.tsx'
@@ -8,10 +8,11 @@ import { useScreenActs } from './use-screen-acts.ts'
 type ScreenGroupsProps = {
   screens: readonly Screen[]
   onOpen: (act: 'edit' | 'remove', screen: Screen) => void
+  onPlan: (name: string, screens: readonly Screen[]) => void
 }
 
 /** By group; those without one come last, under no heading where there are no groups at all. */
-export const ScreenGroups = ({ screens, onOpen }: ScreenGroupsProps) => {
+export const ScreenGroups = ({ screens, onOpen, onPlan }: ScreenGroupsProps) => {
   const acts = useScreenActs()
   const isReadOnly = useReadOnly()
   const names = [...new Set(screens.map(({ group_name }) => group_name))].toSorted(
@@ -30,6 +31,7 @@ export const ScreenGroups = ({ screens, onOpen }: ScreenGroupsProps) => {
                 label={`Actions for all of ${name}`}
                 icon={Ellipsis}
                 items={[
+                  { label: 'Choose what they play', icon: ListVideo, onSelect: () => onPlan(name, its) },
                   { label: 'Show their names', icon: Eye, onSelect: () => acts.command(its, 'identify') },
                   { label: 'Reload', icon: RotateCw, onSelect: () => acts.command(its, 'reload') },
                   {

@@ -15,6 +15,7 @@ import { type Playlist, type Screen, usePlaylists, useScreens } from './screens.
 
 const PairDialog = lazyDialog(async () => (await import('./pair-dialog.tsx')).PairDialog)
 const ScreenDialog = lazyDialog(async () => (await import('./screen-dialog.tsx')).ScreenDialog)
+const GroupDialog = lazyDialog(async () => (await import('./group-dialog.tsx')).GroupDialog)
 const RemoveScreenDialog = lazyDialog(async () => (await import('./remove-dialogs.tsx')).RemoveScreenDialog)
 const DeletePlaylistDialog = lazyDialog(
   async () => (await import('./remove-dialogs.tsx')).DeletePlaylistDialog,
@@ -23,6 +24,7 @@ const DeletePlaylistDialog = lazyDialog(
 type Open =
   | { act: 'pair'; code: string }
   | { act: 'edit' | 'remove'; screen: Screen }
+  | { act: 'plan'; name: string; screens: readonly Screen[] }
   | { act: 'delete'; playlist: Playlist }
 
 /** The screens of the store and what they play. `sections` leads to what belongs together with them. */
@@ -70,7 +72,11 @@ export const ScreensScreen = ({ sections }: { sections: ReactNode }) => {
       {!screens.data && !screens.isError && <Skeleton className="h-80 w-full" />}
       {screens.data?.length === 0 && <NoScreens />}
       {screens.data && screens.data.length > 0 && (
-        <ScreenGroups screens={screens.data} onOpen={(act, screen) => setOpen({ act, screen })} />
+        <ScreenGroups
+          screens={screens.data}
+          onOpen={(act, screen) => setOpen({ act, screen })}
+          onPlan={(name, screens) => setOpen({ act: 'plan', name, screens })}
+        />
       )}
       {playlists.data && (
         <div className="mt-6">
@@ -86,6 +92,9 @@ export const ScreensScreen = ({ sections }: { sections: ReactNode }) => {
       )}
       {open?.act === 'edit' && playlists.data && (
         <ScreenDialog screen={open.screen} playlists={playlists.data} onClose={close} />
+      )}
+      {open?.act === 'plan' && playlists.data && (
+        <GroupDialog name={open.name} screens={open.screens} playlists={playlists.data} onClose={close} />
       )}
       {open?.act === 'remove' && <RemoveScreenDialog screen={open.screen} onClose={close} />}
       {open?.act === 'delete' && <DeletePlaylistDialog playlist={open.playlist} onClose={close} />}

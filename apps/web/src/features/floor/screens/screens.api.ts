@@ -1,7 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
+import { longestSoundName } from '@tillsight/domain/floor/screens/files'
 import type { Slide } from '@tillsight/domain/floor/screens/slides'
 import { api, type InputOf, type OutputOf } from '#platform/api/api-client.ts'
+import { ApiError } from '#platform/api/api-error.ts'
 
 const screens: Topic = 'screens'
 /** What a slide may be made of. */
@@ -61,6 +63,12 @@ export const useOwnDashboards = () =>
     queryFn: ({ signal }) => api('GET /dashboard/view', {}, { signal }),
   })
 
+export const useSounds = () =>
+  useQuery({
+    queryKey: [screens, 'sounds'],
+    queryFn: ({ signal }) => api('GET /screen_file/sounds', {}, { signal }),
+  })
+
 const useAct = <Input, Output>(act: (input: Input) => Promise<Output>) => {
   const queries = useQueryClient()
   return useMutation({
@@ -79,6 +87,27 @@ export const useCommand = () =>
   useAct((input: InputOf<'POST /screen/command'>) => api('POST /screen/command', input))
 export const useRevokeScreen = () => useAct((id: string) => api('POST /screen/revoke', { id }))
 
+export const useAddPicture = () =>
+  useAct((picture: File) => {
+    const form = new FormData()
+    form.set('picture', picture)
+    return api('POST /screen_file/add_picture', form)
+  })
+/** Named as the file is, without its ending. */
+export const useAddSound = () =>
+  useAct((sound: File) => {
+    const form = new FormData()
+    form.set('sound', sound)
+    form.set(
+      'name',
+      sound.name
+        .replace(/\.\w+$/, '')
+        .slice(0, longestSoundName)
+        .trim() || 'Sound',
+    )
+    return api('POST /screen_file/add_sound', form)
+  })
+
 export type PlaylistInput = InputOf<'POST /playlist/create'>
 
 export const useSavePlaylist = () =>
@@ -90,3 +119,9 @@ export const useCopyReadyMade = () =>
     api('POST /playlist/copy_ready_made', { ready_made }),
   )
 export const useDeletePlaylist = () => useAct((id: string) => api('DELETE /playlist/delete', { id }))
+
+/** Why a file was refused. */
+export const fileFailure = (error: unknown): string =>
+  error instanceof ApiError
+    ? (Object.values(error.fields)[0] ?? error.saidOr('The file could not be uploaded.'))
+    : 'The file could not be uploaded.'

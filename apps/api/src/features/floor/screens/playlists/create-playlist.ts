@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { refuseUnknownFiles } from '../files/refuse-unknown-files.ts'
 import { findPlaylistForUpdate, refuseSameName } from './find-playlist.ts'
 import { insertPlaylist, lockPlaylists, type PlaylistContent, type PlaylistRow } from './playlists.queries.ts'
 import { presentPlaylist } from './present-playlist.ts'
@@ -30,5 +31,6 @@ export const addPlaylist = async (request: MemberRequest, content: PlaylistConte
 export const createPlaylist: Verb<typeof playlists.createPlaylist> = (request, content) =>
   inTransaction(request, async (request) => {
     await refuseUnseenSlides(request, content.slides)
+    await refuseUnknownFiles(request, content)
     return presentPlaylist(request, await addPlaylist(request, content))
   })

@@ -2,6 +2,7 @@ import type { playlists } from '@tillsight/contract'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { refuseStaleEdit } from '#platform/stale-edit.ts'
+import { refuseUnknownFiles } from '../files/refuse-unknown-files.ts'
 import { findPlaylistForUpdate, refuseSameName } from './find-playlist.ts'
 import { updatePlaylist } from './playlists.queries.ts'
 import { presentPlaylist } from './present-playlist.ts'
@@ -13,6 +14,7 @@ export const editPlaylist: Verb<typeof playlists.editPlaylist> = (request, { id,
     refuseStaleEdit({ what: 'playlist', latest: playlist, edited: version })
     refuseSameName(content.name, others)
     await refuseUnseenSlides(request, content.slides, playlist.slides)
+    await refuseUnknownFiles(request, content)
     await updatePlaylist(request, id, content)
     const { name, slides, celebrations } = playlist
     await audit(request, {

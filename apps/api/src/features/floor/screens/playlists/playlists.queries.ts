@@ -33,6 +33,10 @@ export const selectPlaylistNames = async (request: MemberRequest): Promise<Map<s
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Of all playlists: what screens may show already. */
+export const selectShownSlides = async (request: MemberRequest): Promise<Slide[]> =>
+  (await selectPlaylists(request)).flatMap(({ slides }) => slides)
+
 /** Locks the playlists of the store until the transaction ends. */
 export const lockPlaylists = async (request: MemberRequest): Promise<PlaylistRow[]> => {
   await lockStore(request)

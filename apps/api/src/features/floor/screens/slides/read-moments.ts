@@ -7,6 +7,7 @@ import { listSales } from '#features/books/sales/index.ts'
 import { readGoals } from '#features/figures/goals/index.ts'
 import { readMetrics, selectFirstDay } from '#features/figures/metrics/index.ts'
 import { inBriefSnapshot, type MemberRequest } from '#platform/request.ts'
+import { addressOfFile } from '../files/present-file.ts'
 import { readDayBreakEven } from './read-break-even.ts'
 import { type Privacy, readingRequest } from './reading-request.ts'
 
@@ -94,7 +95,9 @@ export const readMoments = (
     const found = await Promise.all(
       rules.map(async (rule) => {
         const moments = await finders[rule.kind](request, rule, privacy)
-        return moments.map((moment) => ({ ...moment, kind: rule.kind, sound: rule.sound }))
+        const { kind, sound, id_sound } = rule
+        const sound_address = id_sound ? addressOfFile(request, id_sound) : null
+        return moments.map((moment) => ({ ...moment, kind, sound, sound_address }))
       }),
     )
     return found.flat()

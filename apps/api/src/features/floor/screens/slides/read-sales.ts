@@ -1,6 +1,6 @@
 import type { SlideData } from '@tillsight/contract/floor/slides'
 import { shownName } from '@tillsight/domain/floor/screens/shown-name'
-import { wallTime } from '@tillsight/domain/wall-clock'
+import { clockTime } from '@tillsight/domain/wall-clock'
 import { listSales } from '#features/books/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { selectStore } from '../screens.queries.ts'
@@ -27,13 +27,11 @@ export const readLatestSales = async (
     end_date: request.today,
   })
   const { time_zone } = await selectStore(request)
-  const timeOf = (at: string): string =>
-    new Date(wallTime(time_zone, Date.parse(at))).toISOString().slice(11, 16)
   return {
     kind: 'sales',
     rows: data.map((sale) => ({
       id: sale.id,
-      time: timeOf(sale.date),
+      time: clockTime(time_zone, Date.parse(sale.date)),
       label: labelOf(sale),
       total: sale.total,
       seller: shownName(sale.seller.name, seller_names),

@@ -6,6 +6,7 @@ import { readBreakEven } from './read-break-even.ts'
 import { readDashboard } from './read-dashboard.ts'
 import { readFigure } from './read-figure.ts'
 import { readHeat } from './read-heat.ts'
+import { readPicture } from './read-picture.ts'
 import { readRace } from './read-race.ts'
 import { readRanking } from './read-ranking.ts'
 import { readLatestSales } from './read-sales.ts'
@@ -13,17 +14,21 @@ import { readStock } from './read-stock.ts'
 import { readToday } from './read-today.ts'
 import { type Privacy, readingRequest } from './reading-request.ts'
 
-const unseen = (showsProfit: boolean): SlideData => ({
+const unshown: SlideData = {
   kind: 'hidden',
-  reason: showsProfit
-    ? 'This figure does not exist any more.'
-    : 'This screen does not show cost or profit. You can allow it in the settings of the screen.',
-})
+  reason: 'This screen does not show cost or profit. You can allow it in the settings of the screen.',
+}
+
+/** A figure that was deleted, or one that this screen may not show. */
+const unseen = async (request: MemberRequest, metric: string): Promise<SlideData> => {
+  const exists = (await readSeenMetrics({ ...request, role: 'analyst' }, [metric])).has(metric)
+  return exists ? unshown : { kind: 'hidden', reason: 'This figure does not exist any more.' }
+}
 
 const read = async (request: MemberRequest, slide: Slide, privacy: Privacy): Promise<SlideData> => {
   const metric = metricOfSlide(slide)
-  const found = metric === null ? null : (await readSeenMetrics(request, [metric])).get(metric)
-  if (found === undefined) return unseen(privacy.shows_profit)
+  if (metric !== null && !(await readSeenMetrics(request, [metric])).has(metric))
+    return unseen(request, metric)
   switch (slide.kind) {
     case 'figure':
       return readFigure(request, slide)
@@ -37,7 +42,7 @@ const read = async (request: MemberRequest, slide: Slide, privacy: Privacy): Pro
     case 'products':
       return readRanking(request, slide, privacy)
     case 'break_even':
-      return privacy.shows_profit ? readBreakEven(request) : unseen(false)
+      return privacy.shows_profit ? readBreakEven(request) : unshown
     case 'heat':
       return readHeat(request, slide)
     case 'stock':
@@ -46,6 +51,8 @@ const read = async (request: MemberRequest, slide: Slide, privacy: Privacy): Pro
       return readLatestSales(request, privacy)
     case 'message':
       return { kind: 'message', heading: slide.heading, text: slide.text }
+    case 'picture':
+      return readPicture(request, slide)
     case 'clock':
       return { kind: 'clock' }
   }

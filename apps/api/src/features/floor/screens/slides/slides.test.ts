@@ -5,7 +5,6 @@ import { aMember } from '#testing/a-member.ts'
 import { aCustomer, sell } from '#testing/a-sale.ts'
 import { aPlaylist, aScreen, aSlide, screenForm, shownBy } from '#testing/a-screen.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
-import { aStream, topicsOf } from '#testing/a-stream.ts'
 
 /** Two mugs sold at 20 each, which cost 5; one is left. */
 const aSellingStore = async () => {
@@ -160,25 +159,25 @@ describe('a slide', () => {
   })
 })
 
-describe('after a sale', () => {
-  it('the screen hears of it, and its next answer has it, also where many ask', async () => {
-    const { store, mug } = await aSellingStore()
-    const playlist = await aPlaylist(store)
-    const screens = [
-      await aScreen(store, { id_playlist: playlist.id }),
-      await aScreen(store, { id_playlist: playlist.id }),
-    ]
-    const valueOn = async (place: number) =>
-      (await screens[place]?.get('/tv/slide?id=a'))?.data.figures[0].value
-    const stream = await aStream(screens[0] as (typeof screens)[number])
-    expect([await valueOn(0), await valueOn(1)]).toEqual([40, 40])
+describe('the preview of a dashboard', () => {
+  it('is for the member whose it is, and for others once it is in a playlist', async () => {
+    const store = await aStore()
+    const manager = await aMember(store, 'manager')
+    const { data: board } = await store.post('/dashboard/create', { name: 'Secret' })
+    const slide = { ...aSlide, metric: undefined, kind: 'dashboard', id_dashboard: board.id }
+    const preview = (asking: typeof manager | TestStore) => asking.post('/playlist/preview', { slide })
 
-    await sell(store, [[mug, 1]])
-    await stream.until((all) => topicsOf(all).includes('sales'))
-
-    expect(await Promise.all([valueOn(0), valueOn(1)])).toEqual([60, 60])
+    expect(await preview(store)).toMatchObject({ code: 200 })
+    expect(await preview(manager)).toMatchObject({
+      code: 400,
+      error: { 'slides.0.id_dashboard': 'This dashboard does not exist.' },
+    })
+    await aPlaylist(store, [slide])
+    expect(await preview(manager)).toMatchObject({ code: 200 })
   })
+})
 
+describe('after a sale', () => {
   it('the list of screens has the same picture', async () => {
     const { store } = await aSellingStore()
     const playlist = await aPlaylist(store)
@@ -210,7 +209,14 @@ describe('moments', () => {
     await sell(store, [[mug, 1]])
 
     expect(await moments()).toEqual([
-      { key: `sale:${sale.id}`, kind: 'sale_above', heading: '$40.00', text: 'Sold by Ana', sound: 'bell' },
+      {
+        key: `sale:${sale.id}`,
+        kind: 'sale_above',
+        heading: '$40.00',
+        text: 'Sold by Ana',
+        sound: 'bell',
+        sound_address: null,
+      },
     ])
   })
 

@@ -3,16 +3,16 @@ import {
   type CelebrationKind,
   celebrationKinds,
   celebrationNames,
-  type Sound,
-  soundNames,
-  sounds,
 } from '@tillsight/domain/floor/screens/celebrations'
 import { CheckField } from '#ui/fields/check-field.tsx'
 import { MoneyField } from '#ui/fields/money-field.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
 import { amountText, numberFrom } from '#ui/formats/formats.ts'
+import { SoundField } from './sound-field.tsx'
 
-type CelebrationFieldsProps = { celebrations: readonly Celebration[]; onChange: (all: Celebration[]) => void }
+type CelebrationFieldsProps = {
+  celebrations: readonly Celebration[]
+  onChange: (make: (before: readonly Celebration[]) => Celebration[]) => void
+}
 
 const hints: Partial<Record<CelebrationKind, string>> = {
   break_even: 'On screens that may show profit.',
@@ -22,12 +22,12 @@ const hints: Partial<Record<CelebrationKind, string>> = {
 /** What is celebrated above the slides, and with which sound. */
 export const CelebrationFields = ({ celebrations, onChange }: CelebrationFieldsProps) => {
   const change = (kind: CelebrationKind, changes: Partial<Celebration>) =>
-    onChange(celebrations.map((rule) => (rule.kind === kind ? { ...rule, ...changes } : rule)))
+    onChange((before) => before.map((rule) => (rule.kind === kind ? { ...rule, ...changes } : rule)))
   const toggle = (kind: CelebrationKind, isOn: boolean) =>
-    onChange(
+    onChange((before) =>
       isOn
-        ? [...celebrations, { kind, sound: 'chime', ...(kind === 'sale_above' ? { amount: 100 } : {}) }]
-        : celebrations.filter((rule) => rule.kind !== kind),
+        ? [...before, { kind, sound: 'chime', ...(kind === 'sale_above' ? { amount: 100 } : {}) }]
+        : before.filter((rule) => rule.kind !== kind),
     )
   return (
     <fieldset className="grid gap-4">
@@ -53,13 +53,7 @@ export const CelebrationFields = ({ celebrations, onChange }: CelebrationFieldsP
                     onChange={(text) => change(kind, { amount: numberFrom(text) })}
                   />
                 )}
-                <SelectField
-                  name={`${kind}.sound`}
-                  label="Sound"
-                  value={rule.sound}
-                  options={sounds.map((value) => ({ value, label: soundNames[value] }))}
-                  onChange={(sound) => change(kind, { sound: sound as Sound })}
-                />
+                <SoundField rule={rule} onChange={(chosen) => change(kind, chosen)} />
               </div>
             )}
           </div>

@@ -1,6 +1,6 @@
 import { createPlaylist } from '@tillsight/contract/floor/playlists'
 import { OneSlide } from '@tillsight/contract/floor/slides'
-import type { SlideKind } from '@tillsight/domain/floor/screens/slides'
+import type { Slide, SlideKind } from '@tillsight/domain/floor/screens/slides'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
@@ -26,10 +26,15 @@ const failureOf = (error: unknown): string =>
     ? (Object.values(error.fields)[0] ?? error.saidOr('The playlist could not be saved.'))
     : 'The playlist could not be saved.'
 
+const edited = (slides: Slide[], id: string, changes: Partial<Slide>): Slide[] =>
+  slides.map((each) => (each.id === id ? ({ ...each, ...changes } as Slide) : each))
+
 type ComposerProps = { playlist: Playlist | undefined; sections: ReactNode; onDone: () => void }
 
 /** A playlist slide by slide, each as a screen would show it now. */
-export const Composer = ({ playlist, sections, onDone }: ComposerProps) => {
+export const Composer = ({ playlist: latest, sections, onDone }: ComposerProps) => {
+  // As it was opened: what others save meanwhile must not pass for the version that this one began with.
+  const [playlist] = useState(latest)
   const notify = useNotify()
   const save = useSavePlaylist()
   const dashboards = useOwnDashboards()
@@ -40,10 +45,12 @@ export const Composer = ({ playlist, sections, onDone }: ComposerProps) => {
   })
   const [chosen, setChosen] = useState(playlist?.slides[0]?.id ?? null)
   const [failure, setFailure] = useState<string | null>(null)
-  const change = (changes: Partial<PlaylistInput>) => {
+  /** Of what is there by then: a file may arrive after other fields were filled in. */
+  const revise = (changes: (before: PlaylistInput) => Partial<PlaylistInput>) => {
     setFailure(null)
-    setDraft({ ...draft, ...changes })
+    setDraft((before) => ({ ...before, ...changes(before) }))
   }
+  const change = (changes: Partial<PlaylistInput>) => revise(() => changes)
   const slide = draft.slides.find(({ id }) => id === chosen) ?? draft.slides[0]
   const add = (kind: SlideKind) => {
     const added = newSlide(kind, dashboards.data?.dashboards[0]?.id)
@@ -109,8 +116,8 @@ export const Composer = ({ playlist, sections, onDone }: ComposerProps) => {
               <SlideFields
                 key={slide.id}
                 slide={slide}
-                onChange={(edited) =>
-                  change({ slides: draft.slides.map((each) => (each.id === edited.id ? edited : each)) })
+                onChange={(changes) =>
+                  revise(({ slides }) => ({ slides: edited(slides, slide.id, changes) }))
                 }
               />
             </>
@@ -119,7 +126,7 @@ export const Composer = ({ playlist, sections, onDone }: ComposerProps) => {
           )}
           <CelebrationFields
             celebrations={draft.celebrations}
-            onChange={(celebrations) => change({ celebrations })}
+            onChange={(make) => revise(({ celebrations }) => ({ celebrations: make(celebrations) }))}
           />
         </div>
       </div>

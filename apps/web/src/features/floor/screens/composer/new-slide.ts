@@ -17,6 +17,8 @@ export const newSlide = (kind: SlideKind, dashboardId: string | undefined): Slid
       return { ...common, kind, id_dashboard: dashboardId ?? '', range: 'today' }
     case 'message':
       return { ...common, kind, heading: 'Welcome', text: '' }
+    case 'picture':
+      return { ...common, kind, id_picture: '', fit: 'whole', caption: '' }
     default:
       return { ...common, kind }
   }

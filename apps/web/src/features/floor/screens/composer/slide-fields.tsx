@@ -15,6 +15,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useOwnDashboards } from '../screens.api.ts'
+import { PictureFields } from './picture-fields.tsx'
 
 /** Whether the metric can be drawn so. */
 const fits = ({ kind }: Slide, { splits, has_hours }: MetricInfo): boolean => {
@@ -24,12 +25,11 @@ const fits = ({ kind }: Slide, { splits, has_hours }: MetricInfo): boolean => {
   return kind !== 'today' || has_hours
 }
 
-type SlideFieldsProps = { slide: Slide; onChange: (slide: Slide) => void }
+type SlideFieldsProps = { slide: Slide; onChange: (changes: Partial<Slide>) => void }
 
 /** What the chosen slide shows, for how long, and how it comes in. */
-export const SlideFields = ({ slide, onChange }: SlideFieldsProps) => {
+export const SlideFields = ({ slide, onChange: change }: SlideFieldsProps) => {
   const catalogue = useCatalogue()
-  const change = (changes: Partial<Slide>) => onChange({ ...slide, ...changes } as Slide)
   const metrics = [...(catalogue.data?.values() ?? [])].filter((metric) => fits(slide, metric))
   return (
     <div className="grid gap-3">
@@ -54,6 +54,7 @@ export const SlideFields = ({ slide, onChange }: SlideFieldsProps) => {
           onChange={(range) => change({ range: range as SlideRange })}
         />
       )}
+      {slide.kind === 'picture' && <PictureFields slide={slide} onChange={change} />}
       {slide.kind === 'message' && (
         <>
           <TextField

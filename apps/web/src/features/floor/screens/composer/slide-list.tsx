@@ -11,6 +11,12 @@ const moved = (slides: readonly Slide[], place: number, by: number): Slide[] => 
   return slide ? rest.toSpliced(place + by, 0, slide) : [...slides]
 }
 
+/** What tells two slides of the same kind apart. */
+const ownName = (slide: Slide): string => {
+  if (slide.kind === 'message') return slide.heading
+  return slide.kind === 'picture' ? slide.caption : ''
+}
+
 type SlideListProps = {
   slides: readonly Slide[]
   chosen: string | null
@@ -24,7 +30,7 @@ export const SlideList = ({ slides, chosen, onChoose, onChange, onAdd }: SlideLi
   <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       {slides.map((slide, place) => {
-        const name = slide.kind === 'message' ? slide.heading : kindNames[slide.kind]
+        const name = ownName(slide) || kindNames[slide.kind]
         return (
           <li
             key={slide.id}

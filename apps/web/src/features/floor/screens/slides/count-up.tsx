@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /** Long enough to be seen, short enough that the whole figure is there soon after a sale. */
-const durationMs = 320
+const durationMs = 240
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 

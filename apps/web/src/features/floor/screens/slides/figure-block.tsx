@@ -6,9 +6,16 @@ import { CountUp } from './count-up.tsx'
 
 type Unit = ShownFigure['unit']
 
+type LargeFigureProps = {
+  value: number | null
+  unit: Unit
+  /** Of the longest figure beside it, so that all of them are of one size. */
+  longest?: number | undefined
+}
+
 /** As large as its text lets it be. */
-export const LargeFigure = ({ value, unit }: { value: number | null; unit: Unit }) => {
-  const characters = Math.max(4, figureText(value, unit).length)
+export const LargeFigure = ({ value, unit, longest = 4 }: LargeFigureProps) => {
+  const characters = Math.max(longest, 4, figureText(value, unit).length)
   return (
     <p className="tv-large" style={{ '--characters': characters } as CSSProperties}>
       {value === null ? 'n/a' : <CountUp value={value} text={formatOf(unit)} />}

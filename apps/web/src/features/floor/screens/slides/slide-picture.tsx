@@ -4,6 +4,7 @@ import '#ui/styles/parts/tv-slides.css'
 import { BreakEvenSlide } from './break-even-slide.tsx'
 import { FiguresSlide } from './figures-slide.tsx'
 import { HeatSlide } from './heat-slide.tsx'
+import { PhotoSlide } from './photo-slide.tsx'
 import { RaceSlide } from './race-slide.tsx'
 import { RankingSlide } from './ranking-slide.tsx'
 import { SalesSlide, StockSlide } from './row-slides.tsx'
@@ -33,6 +34,8 @@ export const SlidePicture = ({ data, timeZone, locale }: SlidePictureProps) => {
       return <SalesSlide data={data} />
     case 'message':
       return <MessageSlide data={data} />
+    case 'picture':
+      return <PhotoSlide data={data} />
     case 'clock':
       return <ClockSlide timeZone={timeZone} locale={locale} />
     case 'hidden':

@@ -60,3 +60,22 @@ it.each([
 
   expect(screen.getByText(words)).toBeTruthy()
 })
+
+it('shows the clock of the store as the app writes times, in any language', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 18, 14, 5) })
+  for (const locale of ['en-US', 'de-DE']) {
+    render(<SlidePicture data={{ kind: 'clock' }} timeZone="Europe/Berlin" locale={locale} />)
+    expect(screen.getByRole('heading').textContent).toBe('15:05')
+    cleanup()
+  }
+  vi.useRealTimers()
+})
+
+it('shows a picture with its caption, or as a picture without one', () => {
+  const picture = { kind: 'picture', address: '/tv/file?id=a', fit: 'fill', caption: 'Fresh bread' } as const
+  draw(picture)
+  expect(screen.getByRole('img', { name: 'Fresh bread' }).getAttribute('src')).toContain('/tv/file?id=a')
+  cleanup()
+  draw({ ...picture, caption: '' })
+  expect(screen.getByRole('img', { name: 'Picture' })).toBeTruthy()
+})

@@ -1,4 +1,5 @@
 import type { SlideData } from '@tillsight/contract/floor/slides'
+import { clockTime } from '@tillsight/domain/wall-clock'
 import { useEffect, useState } from 'react'
 
 type MessageProps = { data: Extract<SlideData, { kind: 'message' }> }
@@ -26,12 +27,11 @@ type ClockProps = { timeZone: string; locale: string }
 /** The clock of the store, wherever the screen is. */
 export const ClockSlide = ({ timeZone, locale }: ClockProps) => {
   const now = useNow(secondMs)
-  const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(now)
+  const day = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <section className="tv-slide tv-still" aria-label="Clock">
-      <h1 className="tv-clock">{write({ hour: '2-digit', minute: '2-digit' })}</h1>
-      <p>{write({ weekday: 'long', day: 'numeric', month: 'long' })}</p>
+      <h1 className="tv-clock">{clockTime(timeZone, now.getTime())}</h1>
+      <p>{day.format(now)}</p>
     </section>
   )
 }

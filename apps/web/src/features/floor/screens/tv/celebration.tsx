@@ -7,8 +7,8 @@ import { readMemory, writeMemory } from './tv-memory.ts'
 const shownMs = 6000
 
 /** What is new since the screen looked last. The first time, nothing is: it happened before. */
-const readNew = async (token: string): Promise<Moment[]> => {
-  const moments = await tvCall<Moment[]>('/tv/moments', { token })
+const readNew = async (token: string, sent: Moment[] | null): Promise<Moment[]> => {
+  const moments = sent ?? (await tvCall<Moment[]>('/tv/moments', { token }))
   const memory = readMemory()
   // Removed meanwhile: nothing of it is stored again.
   if (!memory) return []
@@ -16,7 +16,11 @@ const readNew = async (token: string): Promise<Moment[]> => {
   return newMoments(moments, memory.moments)
 }
 
-type CelebrationsProps = { token: string; isOn: boolean; changes: number }
+type CelebrationsProps = {
+  token: string
+  isOn: boolean
+  changes: { count: number; moments: Moment[] | null }
+}
 
 /** Above the slide for a few seconds, beside its figure; one after the other. */
 export const Celebrations = ({ token, isOn, changes }: CelebrationsProps) => {
@@ -24,15 +28,15 @@ export const Celebrations = ({ token, isOn, changes }: CelebrationsProps) => {
   const [moment] = waiting
   const looked = useRef(-1)
   useEffect(() => {
-    if (!isOn || looked.current === changes) return
-    looked.current = changes
-    void readNew(token)
+    if (!isOn || looked.current === changes.count) return
+    looked.current = changes.count
+    void readNew(token, changes.moments)
       .then((found) => setWaiting((before) => [...before, ...found]))
       .catch(() => undefined)
   }, [isOn, token, changes])
   useEffect(() => {
     if (!moment) return
-    playSound(moment.sound)
+    playSound(moment)
     const timer = setTimeout(() => setWaiting((before) => before.slice(1)), shownMs)
     return () => clearTimeout(timer)
   }, [moment])

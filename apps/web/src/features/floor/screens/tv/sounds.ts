@@ -1,12 +1,17 @@
-import type { Sound } from '@tillsight/domain/floor/screens/celebrations'
+import type { Moment, Sound } from '@tillsight/domain/floor/screens/celebrations'
+import { addressOf } from '#platform/api/api-client.ts'
+
+type Playing = Pick<Moment, 'sound' | 'sound_address'>
 
 /** Frequencies in Hertz, one after the other. */
-const notes: Record<Exclude<Sound, 'none'>, readonly number[]> = {
+const notes: Record<Exclude<Sound, 'none' | 'own'>, readonly number[]> = {
   bell: [880],
   chime: [659, 880, 1319],
   fanfare: [523, 523, 523, 698, 880, 698, 880],
 }
 const noteSeconds = 0.16
+/** As long as a celebration is shown. */
+const longestSeconds = 6
 
 let context: AudioContext | null = null
 
@@ -19,9 +24,21 @@ export const unlockSound = async (): Promise<boolean> => {
 
 export const isSoundUnlocked = (): boolean => context?.state === 'running'
 
-export const playSound = (sound: Sound): void => {
+const playFile = async (playing: AudioContext, address: string): Promise<void> => {
+  const file = await fetch(addressOf(address))
+  if (!file.ok) return
+  const source = playing.createBufferSource()
+  source.buffer = await playing.decodeAudioData(await file.arrayBuffer())
+  source.connect(playing.destination)
+  source.start()
+  source.stop(playing.currentTime + longestSeconds)
+}
+
+export const playSound = ({ sound, sound_address: address }: Playing): void => {
   if (sound === 'none' || context?.state !== 'running') return
   const playing = context
+  // A file that cannot be played is silent: the celebration is seen all the same.
+  if (sound === 'own') return void (address && playFile(playing, address).catch(() => undefined))
   for (const [place, frequency] of notes[sound].entries()) {
     const start = playing.currentTime + place * noteSeconds
     const [tone, volume] = [playing.createOscillator(), playing.createGain()]

@@ -48,7 +48,6 @@ export const TvPlayer = ({ token, onRemoved }: TvPlayerProps) => {
             isOnline={isOnline}
             answeredAt={answeredAt}
             timeZone={show.time_zone}
-            locale={show.locale}
             wantsSound={show.playing?.has_sound ?? false}
             place={slides.length > 1 ? `${slides.indexOf(slide) + 1} / ${slides.length}` : ''}
           />

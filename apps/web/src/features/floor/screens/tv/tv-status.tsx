@@ -1,3 +1,4 @@
+import { clockTime } from '@tillsight/domain/wall-clock'
 import { useState } from 'react'
 import { useNow } from '../slides/still-slides.tsx'
 import { isSoundUnlocked, unlockSound } from './sounds.ts'
@@ -9,24 +10,24 @@ type TvStatusProps = {
   isOnline: boolean
   answeredAt: number | null
   timeZone: string
-  locale: string
   wantsSound: boolean
   place: string
 }
 
 /** At the foot: whose figures these are, and how old they are where the line is down. */
 export const TvStatus = (props: TvStatusProps) => {
-  const { storeName, isOnline, answeredAt, timeZone, locale, wantsSound, place } = props
+  const { storeName, isOnline, answeredAt, timeZone, wantsSound, place } = props
   const now = useNow(graceMs)
   const isStale = !isOnline && (answeredAt === null || now.getTime() - answeredAt > graceMs)
-  const since = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
   return (
     <footer className="tv-foot">
       <span>{storeName}</span>
       {wantsSound && <SoundButton />}
       <span className="tv-turn">{place}</span>
       <span role="status" className="tv-live" data-stale={isStale}>
-        {isStale ? `No connection since ${answeredAt ? since.format(answeredAt) : 'the start'}` : 'Live'}
+        {isStale
+          ? `No connection since ${answeredAt ? clockTime(timeZone, answeredAt) : 'the start'}`
+          : 'Live'}
       </span>
     </footer>
   )

@@ -1,26 +1,17 @@
 import type { SlideData } from '@tillsight/contract/floor/slides'
-import type { Show } from '@tillsight/contract/floor/tv'
-import type { Topic } from '@tillsight/contract/live'
+import type { Show, Shown } from '@tillsight/contract/floor/tv'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { followChanges, type LiveEvent } from '#platform/live/live-stream.ts'
 import { Gone, Refused, tvCall } from './tv-call.ts'
 import { newMemory, readMemory, writeMemory } from './tv-memory.ts'
 
-/** What no slide shows. */
-const unshown: readonly Topic[] = [
-  'screens',
-  'jobs',
-  'tills',
-  'views',
-  'imports',
-  'reports',
-  'parked-sales',
-  'alerts',
-  'questions',
-]
+/** Whether the playlist or the settings may be others now. */
+const changesShow = (event: LiveEvent): boolean =>
+  event.event !== 'change' || event.topics.some((topic) => topic === 'screens' || topic === 'store')
 
-const topicsIn = (event: LiveEvent): readonly Topic[] | 'all' =>
-  event.event === 'change' ? event.topics : 'all'
+/** What comes with a change, so that hundreds of screens do not ask for it. */
+const shownWith = (event: LiveEvent): Partial<Shown> =>
+  event.event === 'change' ? ((event.shown ?? {}) as Partial<Shown>) : {}
 
 /** The plan moves with the clock, also where nobody changes it. */
 const lookEveryMs = 30_000
@@ -31,8 +22,8 @@ export type Playing = {
   slides: Readonly<Record<string, SlideData>>
   isOnline: boolean
   answeredAt: number | null
-  /** Counts the changes that may have something to celebrate. */
-  changes: number
+  /** Counts the changes that may have something to celebrate, with what came with the last one. */
+  changes: { count: number; moments: Shown['moments'] }
   load: (slideId: string) => Promise<void>
 }
 
@@ -44,7 +35,7 @@ export const usePlaying = (token: string, shown: string | null, onRemoved: () =>
   })
   const [isOpen, setOpen] = useState(false)
   const [isAnswered, setAnswered] = useState(true)
-  const [changes, setChanges] = useState(0)
+  const [changes, setChanges] = useState<Playing['changes']>({ count: 0, moments: null })
   const showing = useRef(shown)
   showing.current = shown
 
@@ -60,17 +51,19 @@ export const usePlaying = (token: string, shown: string | null, onRemoved: () =>
     },
     [onRemoved],
   )
+  const store = useCallback((id: string, data: SlideData) => {
+    setMemory((before) => ({
+      ...before,
+      slides: { ...before.slides, [id]: data },
+      answeredAt: Date.now(),
+    }))
+  }, [])
   const load = useCallback(
     (id: string) =>
-      attempt(async () => {
-        const data = await tvCall<SlideData>(`/tv/slide?id=${encodeURIComponent(id)}`, { token })
-        setMemory((before) => ({
-          ...before,
-          slides: { ...before.slides, [id]: data },
-          answeredAt: Date.now(),
-        }))
-      }),
-    [attempt, token],
+      attempt(async () =>
+        store(id, await tvCall<SlideData>(`/tv/slide?id=${encodeURIComponent(id)}`, { token })),
+      ),
+    [attempt, store, token],
   )
   const look = useCallback(
     () =>
@@ -95,13 +88,14 @@ export const usePlaying = (token: string, shown: string | null, onRemoved: () =>
   useEffect(() => {
     const stopping = new AbortController()
     const publish = (event: LiveEvent) => {
-      const topics = topicsIn(event)
-      if (topics === 'all' || topics.some((topic) => topic === 'screens' || topic === 'store')) void look()
-      if (topics !== 'all' && topics.every((topic) => unshown.includes(topic))) return
-      if (showing.current) void load(showing.current)
-      setChanges((count) => count + 1)
+      if (changesShow(event)) void look()
+      const { slide, moments = null } = shownWith(event)
+      if (slide && slide.id === showing.current) store(slide.id, slide.data)
+      else if (showing.current) void load(showing.current)
+      setChanges(({ count }) => ({ count: count + 1, moments }))
     }
     void followChanges({
+      path: '/tv/stream',
       token,
       publish,
       signal: stopping.signal,
@@ -109,7 +103,7 @@ export const usePlaying = (token: string, shown: string | null, onRemoved: () =>
       onLine: setOpen,
     })
     return () => stopping.abort()
-  }, [token, look, load, onRemoved])
+  }, [token, look, load, store, onRemoved])
 
   // The stream can be open while calls fail, as behind a bad line.
   useEffect(() => {
