@@ -31,7 +31,7 @@ const add = (sums: Sums, { metric, days }: Course, { day, share }: { day: Day; s
 }
 
 /** What the metric is when these days, each by its share, are added up. */
-const valueOf = (course: Course, parts: readonly { day: Day; share: number }[]): number | null => {
+const metricOver = (course: Course, parts: readonly { day: Day; share: number }[]): number | null => {
   const sums: Sums = Object.fromEntries(course.metric.needs.map((need) => [need, 0]))
   for (const part of parts) add(sums, course, part)
   if (course.metric.needs.includes('period.days'))
@@ -40,7 +40,7 @@ const valueOf = (course: Course, parts: readonly { day: Day; share: number }[]):
 }
 
 export const actualOf = (course: Course, period: Period): number | null =>
-  valueOf(
+  metricOver(
     course,
     daysOf(period).map((day) => ({ day, share: 1 })),
   )
@@ -61,7 +61,7 @@ export const expectedOf = (course: Course, period: Period, start = period.start)
     if (matches.length === 0) return null
     for (const match of matches) parts.push({ day: match, share: 1 / matches.length })
   }
-  return valueOf(course, parts)
+  return metricOver(course, parts)
 }
 
 /** How far what was is from what was usual, as the logarithm of their ratio. */
