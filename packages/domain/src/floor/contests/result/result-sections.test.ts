@@ -120,6 +120,14 @@ describe('a result sheet', () => {
     expect(sections[3]?.paragraphs?.at(-1)).toContain('abc')
   })
 
+  it('says what was changed, by whom and why', () => {
+    const changes = [{ when: '17 Jun 2026', by: 'Olivia', text: 'A later end', reason: 'The flood' }]
+    const textOf = (facts: ResultFacts) => resultSections(facts, formats)[2]?.paragraphs
+
+    expect(textOf(factsOf({ changes }))).toEqual(['17 Jun 2026 · Olivia: A later end. Reason: The flood'])
+    expect(textOf(factsOf())).toEqual(['Nothing was changed.'])
+  })
+
   it('shows the columns that its kind has', () => {
     const [section] = resultSections(
       factsOf({ standings: [standing({ baseline: 1000, tickets: 3, leftAfter: 1 })] }),

@@ -33,7 +33,7 @@ export type ResultFacts = {
   /** In words: 'Final since 1 Mar 2026', or until when it may still change. */
   state: string
   standings: readonly SheetStanding[]
-  changes: readonly { at: Date; by: string; text: string; reason: string }[]
+  changes: readonly { when: string; by: string; text: string; reason: string }[]
   /** What the metrics are calculated from, each once. */
   measures: readonly MeasureId[]
   /** Of one participant, the earliest first; read when the page is written. */
@@ -101,17 +101,10 @@ const standingsSection = (facts: ResultFacts): ReportSection => {
 
 const changesSection = ({ changes }: ResultFacts): ReportSection => ({
   heading: 'Changes after the start',
-  table: {
-    columns: [
-      { key: 'at', label: 'When', kind: 'datetime' },
-      { key: 'by', label: 'By', kind: 'text' },
-      { key: 'text', label: 'What', kind: 'text', lines: 6 },
-      { key: 'reason', label: 'Why', kind: 'text', lines: 8 },
-    ],
-    rows: changes,
-    count: changes.length,
-    emptyMessage: 'Nothing was changed.',
-  },
+  paragraphs:
+    changes.length === 0
+      ? ['Nothing was changed.']
+      : changes.map(({ when, by, text, reason }) => `${when} · ${by}: ${text}. Reason: ${reason}`),
 })
 
 const howTo = ({ rules: { kind, isPerHour, metrics }, fingerprint }: ResultFacts): string[] => [

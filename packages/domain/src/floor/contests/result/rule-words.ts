@@ -51,10 +51,11 @@ const tieWords: Record<TieRule, string> = {
 }
 
 const metricWords = ({ kind, metrics }: WordedRules, formats: Formats): string[] =>
-  metrics.map(({ label, formula, weight, unit }) => {
+  metrics.flatMap(({ label, formula, weight, unit }) => {
+    if (kind !== 'points' && formula === '') return []
     const one = unit === 'money' ? formats.money(1) : unit === 'percent' ? '1 %' : '1'
     const points = kind === 'points' ? `: ${formats.number(weight)} points for ${one}` : ''
-    return `${label}${formula === '' ? '' : ` = ${formula}`}${points}.`
+    return [`${label}${formula === '' ? '' : ` = ${formula}`}${points}.`]
   })
 
 /** All that decides who wins, in sentences. */
