@@ -1,8 +1,8 @@
-import type { Measured } from '#domain/figures/metrics/measures.ts'
 import type { Cents } from '#domain/money.ts'
+import type { Amounts } from '../amounts.ts'
 import type { ContestKind } from '../contest.ts'
+import type { Scoring } from '../scoring.ts'
 import type { TrialSummary } from './trial-summary.ts'
-import type { ScoredMetric } from './tried-formula.ts'
 
 /** A person who takes part, over the days of the lab. */
 export type LabPerson = { id: string; name: string; minutes: number; sellingDays: number }
@@ -15,16 +15,14 @@ export type Alternative = { kind: ContestKind; isPerHour: boolean } & Pick<
 
 /** All that is known of a contest before it starts. */
 export type LabFacts = {
-  kind: ContestKind
-  isPerHour: boolean
-  metrics: readonly ScoredMetric[]
+  scoring: Scoring
   /** The metric, or the points of several. */
   label: string
   /** Whether who works more has more: a sum, and not a ratio. */
   isTotal: boolean
   people: readonly LabPerson[]
   /** The sums of all who take part. */
-  totals: Readonly<Measured>
+  totals: Amounts
   /** The names of those who win, persons or teams. */
   nameOf: (id: string) => string
   trials: { count: number; days: number; summary: TrialSummary }

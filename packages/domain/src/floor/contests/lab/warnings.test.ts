@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type MetricId, metricOf } from '#domain/figures/metrics/catalogue.ts'
-import { type Measured, measureIds } from '#domain/figures/metrics/measures.ts'
 import { formatsOf } from '#domain/formats.ts'
+import type { Amounts } from '../amounts.ts'
+import type { Scoring } from '../scoring.ts'
 import type { LabFacts } from './lab-facts.ts'
 import { rankCorrelation } from './rank-correlation.ts'
 import { outcomeOf, trialSummary } from './trial-summary.ts'
@@ -10,28 +11,33 @@ import { type WarningKind, warningsOf } from './warnings.ts'
 
 const formats = formatsOf({ currency: 'USD', locale: 'en-US' })
 
-const sums = (given: Partial<Measured> = {}): Measured =>
-  ({
-    ...Object.fromEntries(measureIds.map((id) => [id, 0])),
-    'sales.count': 100,
-    'sales.gross': 110_000,
-    'sales.net_gross': 110_000,
-    'sales.discount': 10_000,
-    'sales.net': 100_000,
-    'sales.cost': 60_000,
-    'sales.units': 200,
-    'sales.net_units': 200,
-    'lines.count': 150,
-    'lines.known_cost_net': 100_000,
-    ...given,
-  }) as Measured
+const sums = (given: Amounts = {}): Amounts => ({
+  'sales.count': 100,
+  'sales.gross': 110_000,
+  'sales.net_gross': 110_000,
+  'sales.discount': 10_000,
+  'sales.net': 100_000,
+  'sales.cost': 60_000,
+  'sales.units': 200,
+  'sales.net_units': 200,
+  'lines.count': 150,
+  'lines.known_cost_net': 100_000,
+  ...given,
+})
 
-const scored = (...ids: MetricId[]) => ids.map((id) => ({ metric: metricOf(id), weight: 1 }))
+const scored = (...ids: MetricId[]): Scoring => ({
+  kind: ids.length > 1 ? 'points' : 'most',
+  metrics: ids.map((id) => ({ ...metricOf(id), weight: 1 })),
+  target: null,
+  isPerHour: false,
+  tie: 'shared',
+  period: { start: '2026-06-22', end: '2026-06-28' },
+  rounds: null,
+  lastPrize: 1,
+})
 
 const factsOf = (given: Partial<LabFacts> = {}): LabFacts => ({
-  kind: 'most',
-  isPerHour: false,
-  metrics: scored('grossProfit'),
+  scoring: scored('grossProfit'),
   label: 'Gross Profit',
   isTotal: true,
   people: [
@@ -192,15 +198,18 @@ describe('warnings', () => {
     expect(textOf('excludes_part_timers', { people: unknown })).toMatch(
       /^Anna had sales on 60 days in the last 90 days and Ben on 20: /,
     )
-    for (const fair of [{ isPerHour: true }, { kind: 'improvement' as const }, { isTotal: false }])
+    const scoring = scored('grossProfit')
+    const perHour = { scoring: { ...scoring, isPerHour: true } }
+    const byBaseline = { scoring: { ...scoring, kind: 'improvement' as const } }
+    for (const fair of [perHour, byBaseline, { isTotal: false }])
       expect(kindsOf({ people, ...fair })).not.toContain('excludes_part_timers')
   })
 
   it('says what a discount does to the score, by its formula and in the data', () => {
-    const metrics = scored('netSales')
+    const scoring = scored('netSales')
     const results = Array.from({ length: 24 }, (_, place) => ({ discount: place / 100, score: place ** 2 }))
 
-    expect(textOf('rewards_discounts', { metrics, label: 'Net Sales' })).toBe(
+    expect(textOf('rewards_discounts', { scoring, label: 'Net Sales' })).toBe(
       'With everything 20 % cheaper and 50 % more of it sold, Net Sales would rise by 20 % and gross profit fall by 25 %. Gross profit as the metric rewards no discount.',
     )
     expect(textOf('rewards_discounts', { results })).toMatch(/rank correlation 1\.00/)
@@ -211,7 +220,7 @@ describe('warnings', () => {
     const totals = sums({ 'lines.below_cost_net': 5000 })
 
     expect(
-      textOf('gained_by_selling_at_a_loss', { totals, metrics: scored('netSales'), label: 'Net Sales' }),
+      textOf('gained_by_selling_at_a_loss', { totals, scoring: scored('netSales'), label: 'Net Sales' }),
     ).toBe(
       '5 % of what they sold in the last 90 days was sold below cost, and it counts for Net Sales like any other sale.',
     )
@@ -219,7 +228,7 @@ describe('warnings', () => {
   })
 
   it.each([
-    { given: { metrics: scored('sales'), label: 'Sales' }, kind: 'rewards_splitting' },
+    { given: { scoring: scored('sales'), label: 'Sales' }, kind: 'rewards_splitting' },
     { given: { usualSales: 4.25 }, kind: 'too_few_sales' },
     { given: { liftToPay: 0.35, prizes: 30_000 }, kind: 'prize_above_lift' },
     {

@@ -1,5 +1,6 @@
 import type { Formats } from '#domain/formats.ts'
 import { amountOf } from '#domain/money.ts'
+import { visitMinutes } from '../contest.ts'
 import { kindWords } from './alternative-words.ts'
 import { fewestTrials } from './fairness.ts'
 import type { LabFacts, LabPerson } from './lab-facts.ts'
@@ -60,7 +61,7 @@ const hoursOf = ({ minutes }: LabPerson, count: Formats['count']): string =>
   `${count(Math.round(minutes / 60))} hours`
 
 /** By hours where they are recorded for everyone, else by the days with a sale. */
-const excludesPartTimers: Find = ({ kind, isPerHour, isTotal, people }, { count }) => {
+const excludesPartTimers: Find = ({ scoring: { kind, isPerHour }, isTotal, people }, { count }) => {
   if (isPerHour || !isTotal || kind === 'improvement' || people.length < 2) return null
   const hasHours = people.every(({ minutes }) => minutes > 0)
   const found = farthest(people, (person) => (hasHours ? person.minutes : person.sellingDays))
@@ -79,8 +80,8 @@ const excludesPartTimers: Find = ({ kind, isPerHour, isTotal, people }, { count 
 /** Fewer results, or a weaker link, can be chance. */
 const [fewestResults, strongLink] = [20, 0.4]
 
-const rewardsDiscounts: Find = ({ metrics, totals, results, label }) => {
-  const tried = gainByDiscounts(metrics, totals)
+const rewardsDiscounts: Find = ({ scoring, totals, results, label }) => {
+  const tried = gainByDiscounts(scoring, totals)
   const link =
     results.length < fewestResults
       ? null
@@ -99,17 +100,17 @@ const rewardsDiscounts: Find = ({ metrics, totals, results, label }) => {
 const muchBelowCost = 0.02
 
 /** Seen in the data: what is sold below cost counts like anything else. */
-const gainedAtALoss: Find = ({ metrics, totals, label }) => {
-  const [below, known] = [totals['lines.below_cost_net'], totals['lines.known_cost_net']]
+const gainedAtALoss: Find = ({ scoring: { metrics }, totals, label }) => {
+  const { 'lines.below_cost_net': below = 0, 'lines.known_cost_net': known = 0 } = totals
   if (known <= 0 || below < muchBelowCost * known) return null
-  const isAboutCost = metrics.some(({ metric }) => metric.needs.includes('sales.cost'))
+  const isAboutCost = metrics.some(({ needs }) => needs.includes('sales.cost'))
   if (isAboutCost) return null
   return `${percentOf(below / known)} of what they sold in the last ${labDays} days was sold below cost, and it counts for ${label} like any other sale.`
 }
 
-const rewardsSplitting: Find = ({ metrics, totals, label }) => {
-  if (gainBySplitting(metrics, totals) === null) return null
-  return `${label} counts sales or lines, so several small sales score more than a large one. Sales of one person to the same customer within a few minutes count once; those at different times do not.`
+const rewardsSplitting: Find = ({ scoring, totals, label }) => {
+  if (gainBySplitting(scoring, totals) === null) return null
+  return `${label} counts sales or lines, so several small sales score more than a large one. Sales of one person to the same customer within ${visitMinutes} minutes count once; those at different times do not.`
 }
 
 const fewSales = 10

@@ -1,7 +1,7 @@
 import type { Unit } from '#domain/figures/metrics/metric.ts'
 import type { Formats } from '#domain/formats.ts'
 import { amountOf } from '#domain/money.ts'
-import type { ContestKind, TieRule } from '../contest.ts'
+import { baselineDays, type ContestKind, type TieRule, visitMinutes } from '../contest.ts'
 
 /** The rules as they are shown. Money is in cents. */
 export type WordedRules = {
@@ -34,7 +34,7 @@ const wonBy = (rules: WordedRules, formats: Formats): string => {
   const sentences: Record<ContestKind, string> = {
     race: `The one who is first at ${amount} of ${label} wins.`,
     most: `The highest ${label} at the end wins.`,
-    improvement: `The highest ${label} above the own baseline wins, in percent of it. A baseline is the own average of the 28 days before the start, for as many days.`,
+    improvement: `The highest ${label} above the own baseline wins, in percent of it. A baseline is the own average of the ${baselineDays} days before the start, for as many days.`,
     points: 'The most points win.',
     knockout: `Those with the least ${label} leave after each round of ${daysWords(rounds?.days ?? 1, formats)}: ${formats.count(rounds?.leave ?? 1)} each time. The one who has most in the last round wins.`,
     raffle: `Each ${amount} of ${label} is a ticket, and the winners are drawn.`,
@@ -66,5 +66,5 @@ export const ruleWords = (rules: WordedRules, formats: Formats): string[] => [
   ...(rules.isPerHour ? ['Scores are divided by the hours worked.'] : []),
   tieWords[rules.tie],
   `Returns, deletions and corrections take points back until ${daysWords(rules.graceDays, formats)} after the last day.`,
-  'Sales of one person to the same customer, or to none, within 3 minutes count as one where sales are counted.',
+  `Sales of one person to the same customer, or to none, within ${visitMinutes} minutes count as one where sales are counted.`,
 ]
