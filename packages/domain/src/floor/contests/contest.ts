@@ -32,6 +32,12 @@ export type Audience = (typeof audiences)[number]
 export const entryReasons = ['sale', 'return', 'edit', 'deletion', 'activity', 'ruling'] as const
 export type EntryReason = (typeof entryReasons)[number]
 
+/** How many days before the start are a baseline. */
+export const baselineDays = 28
+
+/** Sales of one seller to the same customer, or to none, count as one visit when they are no longer apart than this. */
+export const visitMinutes = 3
+
 export const mostContests = 100
 export const mostParticipants = 200
 export const mostTeams = 20
