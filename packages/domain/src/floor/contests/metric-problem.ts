@@ -7,13 +7,13 @@ import type { ContestKind } from './contest.ts'
 /** Facts that belong to a person, each to one sale, return or activity. */
 const sources: readonly string[] = ['document', 'line', 'both', 'activity', 'shift']
 
-const isOfDocuments = (measure: MeasureId): boolean => {
+export const isOfDocuments = (measure: MeasureId): boolean => {
   const { source, adds } = measureOf(measure)
   return sources.includes(source) && adds !== 'never'
 }
 
 /** Kinds in which a value must grow with each sale. */
-const summing: readonly ContestKind[] = ['race', 'raffle']
+export const summing: readonly ContestKind[] = ['race', 'raffle']
 
 /** Why a metric cannot be scored by in such a contest; null where it can. */
 export const metricProblem = (

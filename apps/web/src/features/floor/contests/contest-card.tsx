@@ -1,5 +1,5 @@
 import type { ContestSummary } from '@tillsight/contract/floor/contests'
-import { kindNames } from '@tillsight/domain/floor/contests/rule-words'
+import { kindNames } from '@tillsight/domain/floor/contests/contest-names'
 import { useToday } from '#platform/time/use-today.ts'
 import { counted } from '#platform/words/format.ts'
 import { Link } from '#ui/actions/link.tsx'

@@ -61,7 +61,7 @@ const Shown = ({ effect, contest }: { effect: Effect; contest: Contest }) => {
     <div className="grid gap-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={verdicts[verdict].tone}>{verdicts[verdict].label}</Badge>
-        <span className="max-w-prose">{text}</span>
+        <span>{text}</span>
       </p>
       <Table caption="Effect" columns={columns} rows={rows} rowKey={({ name }) => name} />
       <FactList

@@ -1,8 +1,7 @@
 import type { Contest } from '@tillsight/contract/floor/contests'
-import { ruleSentences } from '@tillsight/domain/floor/contests/rule-words'
+import { ruleSentences } from '@tillsight/domain/floor/contests/rule-sentences'
 
 import { useStoreTime } from '#platform/time/store-time.ts'
-import { figureText } from '#platform/words/figure-text.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { formatDay, formats } from '#ui/formats/formats.ts'
 import { PeopleList } from './people-list.tsx'
@@ -14,11 +13,7 @@ export const ContestRules = ({ contest }: { contest: Contest }) => {
     <div className="grid gap-6">
       <div className="grid gap-2">
         <ul className="grid max-w-prose list-disc gap-1.5 ps-5">
-          {ruleSentences(contest, {
-            figure: figureText,
-            number: (value) => formats().number(value),
-            day: formatDay,
-          }).map((sentence) => (
+          {ruleSentences(contest, { formats: formats(), day: formatDay }).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
@@ -26,7 +21,12 @@ export const ContestRules = ({ contest }: { contest: Contest }) => {
           {state === 'planned'
             ? 'The rules are frozen when the contest starts.'
             : 'The rules were frozen when the contest started.'}{' '}
-          <Link to="/help#contests-privacy">What is stored, and who sees it</Link>
+          <Link
+            to="/help#contests-privacy"
+            className="text-accent underline underline-offset-4 hover:text-accent-strong"
+          >
+            What is stored, and who sees it
+          </Link>
         </p>
       </div>
       {changes.length > 0 && <Changes changes={changes} />}

@@ -1,5 +1,5 @@
 import type { Contest } from '@tillsight/contract/floor/contests'
-import { kindNames } from '@tillsight/domain/floor/contests/rule-words'
+import { kindNames } from '@tillsight/domain/floor/contests/contest-names'
 import { Trophy } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { BackLink } from '#platform/page/back-link.tsx'

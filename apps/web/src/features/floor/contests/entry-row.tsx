@@ -1,7 +1,10 @@
 import type { Contest, ContestEntry } from '@tillsight/contract/floor/contests'
+import { measureWords } from '@tillsight/domain/figures/metrics/measure-words'
+import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
 import type { EntryReason } from '@tillsight/domain/floor/contests/contest'
 import { useReadOnly } from '#platform/session/use-may.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
+import { figureText, type Unit } from '#platform/words/figure-text.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { formats } from '#ui/formats/formats.ts'
@@ -22,9 +25,17 @@ const reasonNames: Record<EntryReason, string> = {
   ruling: 'Decision on a dispute',
 }
 
-const signed = (value: number): string => {
-  const { number } = formats()
-  return value > 0 ? `+${number(value)}` : number(value)
+const signed = (value: number, write: (value: number) => string): string =>
+  value > 0 ? `+${write(value)}` : write(value)
+
+const pointsText = (points: number, { kind, metrics }: Contest): string => {
+  const unit: Unit = (kind !== 'points' && metrics[0]?.unit) || 'number'
+  return signed(points, (value) => (unit === 'number' ? formats().number(value) : figureText(value, unit)))
+}
+
+const amountText = ({ measure, label, amount }: ContestEntry['amounts'][number]): string => {
+  const unit = measureWords[measure as MeasureId]?.unit ?? 'number'
+  return `${label} ${signed(amount, (value) => figureText(value, unit))}`
 }
 
 type EntryRowProps = { contest: Contest; entry: ContestEntry; acts: DisputeActs }
@@ -33,7 +44,7 @@ type EntryRowProps = { contest: Contest; entry: ContestEntry; acts: DisputeActs 
 export const EntryRow = ({ contest, entry, acts }: EntryRowProps) => {
   const time = useStoreTime()
   const isReadOnly = useReadOnly()
-  const { at, name, reason, number, id_document, amounts, points } = entry
+  const { at, name, reason, number, amounts, points } = entry
   const dispute = contest.disputes.find(({ id_entry }) => id_entry === entry.id)
   const isOpen = contest.state === 'running' || contest.state === 'grace'
   const takesPart = contest.standings.participants.some(({ is_self }) => is_self)
@@ -43,41 +54,48 @@ export const EntryRow = ({ contest, entry, acts }: EntryRowProps) => {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="font-[560] wrap-anywhere">
-            {id_document && reason !== 'activity' ? (
-              <Link to={`/platform/sales?sale=${id_document}`}>{title}</Link>
-            ) : (
-              title
-            )}
+            <EntryTitle title={title} entry={entry} />
           </p>
           <p className="text-sm text-ink-soft wrap-anywhere">
             {name}, {time.dateTime(at)}
           </p>
-          <p className="text-sm text-ink-faint">
-            {amounts.map(({ label, amount }) => `${label} ${signed(amount)}`).join(' · ')}
-          </p>
+          {(points === null || amounts.length > 1) && (
+            <p className="text-sm text-ink-faint">{amounts.map(amountText).join(' · ')}</p>
+          )}
         </div>
-        {points !== null && (
-          <span
-            className={classNames('shrink-0 text-end font-[560] tabular-nums', points < 0 && 'text-loss')}
-          >
-            {signed(points)}
-          </span>
-        )}
+        <div className="grid shrink-0 justify-items-end">
+          {points !== null && (
+            <span className={classNames('font-[560] tabular-nums', points < 0 && 'text-loss')}>
+              {pointsText(points, contest)}
+            </span>
+          )}
+          {!dispute && isOpen && takesPart && !isReadOnly && reason !== 'ruling' && (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="-me-3"
+              aria-label={`Dispute ${title} of ${name}`}
+              onClick={() => acts.onDispute(entry)}
+            >
+              Dispute
+            </Button>
+          )}
+        </div>
       </div>
       {dispute && <DisputeText dispute={dispute} onAnswer={acts.onAnswer} />}
-      {!dispute && isOpen && takesPart && !isReadOnly && reason !== 'ruling' && (
-        <div>
-          <Button
-            variant="quiet"
-            size="sm"
-            className="-ms-3"
-            aria-label={`Dispute ${title} of ${name}`}
-            onClick={() => acts.onDispute(entry)}
-          >
-            Dispute
-          </Button>
-        </div>
-      )}
     </li>
+  )
+}
+
+/** Leads to the sale, for those who may see it. */
+const EntryTitle = ({ title, entry }: { title: string; entry: ContestEntry }) => {
+  if (!entry.id_document || entry.reason === 'activity') return title
+  return (
+    <Link
+      to={`/platform/sales?sale=${entry.id_document}`}
+      className="touch-reach text-ink underline decoration-line underline-offset-4 hover:decoration-ink-faint"
+    >
+      {title}
+    </Link>
   )
 }

@@ -18,7 +18,7 @@ const schema = (id: string) => ({
 
 type NicknameDialogProps = { contest: Contest; onClose: () => void }
 
-/** Takes part under another name; empty, under one's own. */
+/** Takes part under another name; empty, under the real one. */
 export const NicknameDialog = ({ contest: { id }, onClose }: NicknameDialogProps) => {
   const notify = useNotify()
   const rename = useNickname()

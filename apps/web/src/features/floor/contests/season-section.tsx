@@ -51,7 +51,13 @@ export const SeasonSection = () => {
                 <div className="min-w-0">
                   <p className="font-[560] wrap-anywhere">{winners.join(', ') || 'Nobody won'}</p>
                   <p className="text-sm text-ink-faint wrap-anywhere">
-                    <Link to={`/platform/contests/${id_contest}`}>{contest}</Link>, {formatDay(end_date)}
+                    <Link
+                      to={`/platform/contests/${id_contest}`}
+                      className="text-ink-soft underline decoration-line underline-offset-4 hover:decoration-ink-faint"
+                    >
+                      {contest}
+                    </Link>
+                    , {formatDay(end_date)}
                   </p>
                 </div>
               </li>

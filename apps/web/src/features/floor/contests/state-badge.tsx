@@ -1,5 +1,5 @@
 import type { ContestState } from '@tillsight/domain/floor/contests/contest'
-import { stateNames } from '@tillsight/domain/floor/contests/rule-words'
+import { stateNames } from '@tillsight/domain/floor/contests/contest-names'
 import type { ComponentProps } from 'react'
 import { Badge } from '#ui/layout/badge.tsx'
 

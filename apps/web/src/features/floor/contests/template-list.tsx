@@ -1,4 +1,4 @@
-import { kindNames } from '@tillsight/domain/floor/contests/rule-words'
+import { kindNames } from '@tillsight/domain/floor/contests/contest-names'
 import { contestTemplates } from '@tillsight/domain/floor/contests/templates'
 import { counted } from '#platform/words/format.ts'
 import { Link } from '#ui/actions/link.tsx'

@@ -44,7 +44,7 @@ const wonBy = (rules: WordedRules, formats: Formats): string => {
   return sentences[kind]
 }
 
-const tieWords: Record<TieRule, string> = {
+export const tieWords: Record<TieRule, string> = {
   shared: 'Those with the same score share the place.',
   first: 'With the same score, the one who had it first is ahead.',
   fewer_sales: 'With the same score, the one who needed fewer sales is ahead.',

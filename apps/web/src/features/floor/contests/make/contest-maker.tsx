@@ -55,7 +55,7 @@ export const ContestMaker = ({ contest }: { contest?: Contest | undefined }) => 
               maxLength={80}
               autoComplete="off"
             />
-            <WhatFields form={form} metrics={scoringMetrics(catalogue.data)} />
+            <WhatFields form={form} metrics={scoringMetrics(catalogue.data, form.values.kind)} />
           </Step>
           <Step number={2} title="Who">
             <WhoFields form={form} />

@@ -91,6 +91,7 @@ describe('the form of a contest', () => {
 
   it('can be tried without a name, and not without people', () => {
     expect(triedRules(values({ name: '' }))).toMatchObject({ kind: 'most', participants: [ida, ben] })
+    expect(triedRules(values({ prizes: [{ name: '', cost: '' }] }))).toMatchObject({ prizes: [] })
     expect(triedRules(values({ participants: [] }))).toBeNull()
   })
 

@@ -8,6 +8,7 @@ import {
   kindsWithTarget,
   type TieRule,
 } from '@tillsight/domain/floor/contests/contest'
+import { kindsPerHour } from '@tillsight/domain/floor/contests/metric-problem'
 import { type ContestTemplate, contestTemplates } from '@tillsight/domain/floor/contests/templates'
 import type { Schema } from '#platform/forms/form-problems.ts'
 import { amountText, numberFrom, numberText } from '#ui/formats/formats.ts'
@@ -128,7 +129,7 @@ export const inputOf = (values: ContestValues): ContestInput => {
     end_date: values.end_date,
     grace_days: numberFrom(values.grace_days),
     filters: values.filters.map(({ by, keys }) => ({ by, keys: [...keys] })),
-    is_per_hour: values.is_per_hour,
+    is_per_hour: values.is_per_hour && kindsPerHour.includes(kind),
     tie: values.tie,
     audience: values.audience,
     participants: by === 'people' ? values.participants : [],
@@ -158,8 +159,9 @@ export const rules = (): Schema<ContestValues, ContestValues> => ({
   },
 })
 
-/** What the lab tries: a contest needs no name to be tried. Null while the rules are not complete. */
+/** What the lab tries: it needs no names, of the contest or of a prize that is still being typed. Null while the rules are not complete. */
 export const triedRules = (values: ContestValues): ContestInput | null => {
-  const asked = inputOf({ ...values, name: 'Trial', note: '' })
+  const prizes = values.prizes.filter(({ name }) => name.trim())
+  const asked = inputOf({ ...values, name: 'Trial', note: '', prizes })
   return ContestRules.safeParse(asked).success ? asked : null
 }

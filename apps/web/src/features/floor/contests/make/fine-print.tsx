@@ -1,16 +1,15 @@
 import type { Day } from '@tillsight/domain/day'
 import { addDays } from '@tillsight/domain/day'
-import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import { type Audience, audiences, type TieRule, tieRules } from '@tillsight/domain/floor/contests/contest'
-import { audienceNames, tieNames } from '@tillsight/domain/floor/contests/rule-words'
+import { audienceNames } from '@tillsight/domain/floor/contests/contest-names'
+import { contestFilters, kindsPerHour } from '@tillsight/domain/floor/contests/metric-problem'
+import { tieWords } from '@tillsight/domain/floor/contests/result/rule-words'
 import { FilterList } from '#platform/figures/filters/filter-list.tsx'
 import { CheckField } from '#ui/fields/check-field.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { ContestFormState } from './use-contest-form.ts'
-
-const splits: readonly Split[] = ['product', 'category', 'hour', 'weekday']
 
 /** Choices that most contests leave as they are. */
 export const FinePrint = ({ form, today }: { form: ContestFormState; today: Day }) => {
@@ -20,17 +19,19 @@ export const FinePrint = ({ form, today }: { form: ContestFormState; today: Day 
     <>
       <FilterList
         filters={filters.value}
-        splits={splits}
+        splits={contestFilters}
         days={{ start: addDays(today, -89), end: today }}
         onChange={filters.onChange}
       />
-      <CheckField
-        name="is_per_hour"
-        label="Divide scores by the hours worked"
-        hint="Fair to people who work part-time. The hours are those of the page Activities."
-        checked={perHour.value}
-        onChange={perHour.onChange}
-      />
+      {kindsPerHour.includes(form.values.kind) && (
+        <CheckField
+          name="is_per_hour"
+          label="Divide scores by the hours worked"
+          hint="Fair to people who work part-time. The hours are those of the page Activities."
+          checked={perHour.value}
+          onChange={perHour.onChange}
+        />
+      )}
       <SelectField
         {...audience}
         label="Who sees it"
@@ -40,7 +41,7 @@ export const FinePrint = ({ form, today }: { form: ContestFormState; today: Day 
       <SelectField
         {...tie}
         label="Ties"
-        options={tieRules.map((value) => ({ value, label: tieNames[value] }))}
+        options={tieRules.map((value) => ({ value, label: tieWords[value] }))}
         onChange={(value) => tie.onChange(value as TieRule)}
       />
       <NumberField

@@ -1,5 +1,5 @@
 import type { ContestKind } from '@tillsight/domain/floor/contests/contest'
-import { kindNames } from '@tillsight/domain/floor/contests/rule-words'
+import { kindNames } from '@tillsight/domain/floor/contests/contest-names'
 import { FlaskConical, TriangleAlert } from 'lucide-react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { money, signedPercent } from '#platform/words/format.ts'

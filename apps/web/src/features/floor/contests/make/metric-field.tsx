@@ -24,12 +24,16 @@ const found = (metrics: readonly MetricInfo[], typed: string) => {
 }
 
 /** One metric of those that a contest can be scored by. */
-export const MetricField = ({ value, metrics, onChange, ...field }: MetricFieldProps) => {
+export const MetricField = ({ value, metrics, error, onChange, ...field }: MetricFieldProps) => {
   const [typed, setTyped] = useState('')
   const chosen = metrics.find(({ id }) => id === value)
+  const isUnfit = value !== '' && metrics.length > 0 && !chosen
   return (
     <Combobox
       {...field}
+      error={
+        error ?? (isUnfit ? 'This metric does not fit this kind of contest. Choose another.' : undefined)
+      }
       nothing="No such metric."
       value={chosen ? { id: chosen.id, label: chosen.label } : null}
       options={found(metrics, typed)}

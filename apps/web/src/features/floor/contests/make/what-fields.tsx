@@ -5,7 +5,7 @@ import {
   kindsWithTarget,
   mostMetrics,
 } from '@tillsight/domain/floor/contests/contest'
-import { kindNames, kindNotes } from '@tillsight/domain/floor/contests/rule-words'
+import { kindNames, kindNotes } from '@tillsight/domain/floor/contests/contest-names'
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '#ui/actions/button.tsx'
 import { ChoiceGroup } from '#ui/actions/choice-group.tsx'
