@@ -71,13 +71,15 @@ const About = ({ contest }: { contest: Contest }) => {
 const Details = ({ contest }: { contest: Contest }) => {
   const self = contest.standings.participants.find(({ is_self }) => is_self)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[64rem]:grid-cols-[minmax(0,1fr)_20rem]">
-      <aside className="grid gap-5 min-[64rem]:order-last">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[64rem]:grid-cols-[minmax(0,1fr)_20rem] min-[64rem]:grid-rows-[auto_1fr]">
+      <div className="grid gap-5 empty:hidden min-[64rem]:col-start-2">
         <StateNote contest={contest} />
         {self && <YouCard contest={contest} standing={self} />}
-        <PrizeList prizes={contest.prizes} />
-      </aside>
-      <Parts contest={contest} />
+      </div>
+      <div className="min-w-0 min-[64rem]:col-start-1 min-[64rem]:row-span-2 min-[64rem]:row-start-1">
+        <Parts contest={contest} />
+      </div>
+      <PrizeList prizes={contest.prizes} />
     </div>
   )
 }

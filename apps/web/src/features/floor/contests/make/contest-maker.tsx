@@ -34,8 +34,12 @@ export const ContestMaker = ({ contest }: { contest?: Contest | undefined }) => 
     <>
       <BackLink to={back}>{contest ? contest.name : 'All contests'}</BackLink>
       <h1 className="mb-6 text-2xl wrap-anywhere">{contest ? `Edit ${contest.name}` : 'New contest'}</h1>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1fr)_22rem]">
-        <form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6" onSubmit={form.submit}>
+      <form
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1fr)_22rem]"
+        onSubmit={form.submit}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {edited && theirs && (
             <FormNotice
               title="Someone changed this contest while you were editing it"
@@ -73,6 +77,14 @@ export const ContestMaker = ({ contest }: { contest?: Contest | undefined }) => 
               <FinePrint form={form} today={form.today} />
             </div>
           </details>
+        </div>
+        <div className="min-[64rem]:sticky min-[64rem]:top-20 min-[64rem]:row-span-2">
+          <LabPanel
+            values={form.values}
+            onChoose={({ kind, isPerHour }) => form.fill({ ...form.values, kind, is_per_hour: isPerHour })}
+          />
+        </div>
+        <div className="grid gap-3">
           <FormFailure message={form.failure} />
           <div className="flex flex-wrap gap-2.5">
             <Button type="submit" busy={form.submitting} disabled={theirs !== null}>
@@ -82,17 +94,11 @@ export const ContestMaker = ({ contest }: { contest?: Contest | undefined }) => 
               Cancel
             </Button>
           </div>
-          <p className="-mt-3 text-sm text-ink-faint">
+          <p className="text-sm text-ink-faint">
             The contest starts by itself on its first day. From then on its rules are frozen.
           </p>
-        </form>
-        <div className="min-[64rem]:sticky min-[64rem]:top-20">
-          <LabPanel
-            values={form.values}
-            onChoose={({ kind, isPerHour }) => form.fill({ ...form.values, kind, is_per_hour: isPerHour })}
-          />
         </div>
-      </div>
+      </form>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ContestKind } from '@tillsight/domain/floor/contests/contest'
 import { kindNames } from '@tillsight/domain/floor/contests/contest-names'
 import { FlaskConical, TriangleAlert } from 'lucide-react'
 import { ApiError } from '#platform/api/api-error.ts'
-import { money, signedPercent } from '#platform/words/format.ts'
+import { money, percent } from '#platform/words/format.ts'
 import { useSettled } from '#ui/fields/use-settled.ts'
 import { formatPeriod } from '#ui/formats/formats.ts'
 import { classNames } from '#ui/layout/class-names.ts'
@@ -121,8 +121,7 @@ const Expected = ({ expected: { prize_cost, lift_to_pay } }: { expected: Trial['
   return (
     <p className="text-sm text-ink-soft">
       The prizes cost {money(prize_cost)}.{' '}
-      {lift_to_pay !== null &&
-        `Profit must rise by ${signedPercent(lift_to_pay)} over these days to pay for them.`}
+      {lift_to_pay !== null && `Profit must rise by ${percent(lift_to_pay)} over these days to pay for them.`}
     </p>
   )
 }
