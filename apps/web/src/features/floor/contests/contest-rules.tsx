@@ -8,7 +8,7 @@ import { PeopleList } from './people-list.tsx'
 
 /** The rules as sentences, who takes part, and every change since the start. */
 export const ContestRules = ({ contest }: { contest: Contest }) => {
-  const { draw, state, changes } = contest
+  const { draw, state, changes, ledger_hash } = contest
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
@@ -32,6 +32,7 @@ export const ContestRules = ({ contest }: { contest: Contest }) => {
       {changes.length > 0 && <Changes changes={changes} />}
       <PeopleList participants={contest.participants} />
       {draw && <Draw draw={draw} />}
+      {ledger_hash && <LedgerHash hash={ledger_hash} />}
     </div>
   )
 }
@@ -57,6 +58,19 @@ const Changes = ({ changes }: { changes: Contest['changes'] }) => {
     </section>
   )
 }
+
+/** The result sheet has the same: with another one, someone has changed it. */
+const LedgerHash = ({ hash }: { hash: string }) => (
+  <section aria-labelledby="contest-hash">
+    <h3 id="contest-hash" className="mb-1 text-md">
+      Proof of the points
+    </h3>
+    <p className="max-w-prose text-sm text-ink-soft">
+      The SHA-256 of all points when the result became final. It is also on the result sheet.
+    </p>
+    <p className="mt-1 font-mono text-sm wrap-anywhere">{hash}</p>
+  </section>
+)
 
 /** How everyone can repeat the draw. */
 const Draw = ({ draw: { commitment, secret } }: { draw: NonNullable<Contest['draw']> }) => (

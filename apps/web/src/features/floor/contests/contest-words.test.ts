@@ -12,7 +12,6 @@ describe('words of a contest', () => {
     [1, { kind: 'points', unit: 'points' } as const, '1 point'],
     [-4, { kind: 'improvement', unit: 'percent' } as const, '−4.0 %'],
     [3, { kind: 'streak', unit: 'count' } as const, '3 days'],
-    [1, { kind: 'raffle', unit: 'count' } as const, '1 ticket'],
   ])('writes the score %j of %j as %s', (score, scored, text) => {
     expect(scoreText(score, scored)).toBe(text)
   })
@@ -50,6 +49,12 @@ describe('words of a contest', () => {
     [{ is_winner: true }, 'You have won.'],
     [{ left_after: 2 }, 'You left after round 2.'],
   ])('says what the next place needs: %j', (changes, words) => {
-    expect(nextPlaceWords({ ...standing, ...changes }, money)).toBe(words)
+    expect(nextPlaceWords({ ...standing, ...changes }, { ...money, target: null })).toBe(words)
+  })
+
+  it('says what is missing where everyone can win', () => {
+    const everyone = { kind: 'everyone', unit: 'money', target: 50 } as const
+
+    expect(nextPlaceWords(standing, everyone)).toBe('$40.00 more, and you win.')
   })
 })

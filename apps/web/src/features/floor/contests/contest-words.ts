@@ -13,12 +13,11 @@ const points = (value: number): string => {
   return `${text} ${value === 1 ? 'point' : 'points'}`
 }
 
-/** A score as the contest counts it: an improvement has a sign, a streak days, a raffle tickets. */
+/** A score as the contest counts it: an improvement has a sign, a streak days. */
 export const scoreText = (score: number | null, { kind, unit }: Scored): string => {
   if (score === null) return 'n/a'
   if (kind === 'improvement' && unit === 'percent') return signedPercent(score)
   if (kind === 'streak') return counted(score, 'day')
-  if (kind === 'raffle') return counted(score, 'ticket')
   return unit === 'points' ? points(score) : figureText(score, unit)
 }
 
@@ -48,11 +47,13 @@ export const isOver = (state: ContestState): boolean =>
   state === 'grace' || state === 'final' || state === 'cancelled'
 
 /** What it takes to move up one place. */
-export const nextPlaceWords = (standing: Standing, scored: Scored): string => {
+export const nextPlaceWords = (standing: Standing, scored: Scored & { target: number | null }): string => {
   const { place, behind, is_winner, left_after } = standing
   if (is_winner) return 'You have won.'
   if (left_after !== null) return `You left after round ${count(left_after)}.`
   if (standing.score === null) return 'Your first sale puts you in the standings.'
+  if (scored.kind === 'everyone' && scored.target !== null)
+    return `${scoreText(scored.target - standing.score, scored)} more, and you win.`
   if (place === 1) return 'You are in the lead.'
   if (behind === null) return ''
   if (behind <= 0) return 'Anything more takes the next place.'

@@ -19,12 +19,12 @@ const schema = (id: string) => ({
 type NicknameDialogProps = { contest: Contest; onClose: () => void }
 
 /** Takes part under another name; empty, under the real one. */
-export const NicknameDialog = ({ contest: { id }, onClose }: NicknameDialogProps) => {
+export const NicknameDialog = ({ contest: { id, participants }, onClose }: NicknameDialogProps) => {
   const notify = useNotify()
   const rename = useNickname()
   const form = useForm({
     schema: schema(id),
-    initial: { nickname: '' },
+    initial: { nickname: participants.find(({ is_self }) => is_self)?.nickname ?? '' },
     report: 'all',
     send: async (input) => {
       await rename.mutateAsync(input)

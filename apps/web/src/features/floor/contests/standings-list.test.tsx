@@ -48,6 +48,7 @@ const standing = (place: number, changes: Partial<Standing> = {}): Standing => (
 const contest = (participants: Standing[]): Contest =>
   ({
     kind: 'most',
+    metrics: [],
     state: 'running',
     standings: { as_of: '2026-11-18T10:00:00Z', unit: 'money', participants, lead_changes: 2 },
   }) as unknown as Contest

@@ -2,12 +2,13 @@ import type { Contest, Standing } from '@tillsight/contract/floor/contests'
 import { ArrowDown, ArrowUp, Trophy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useStoreTime } from '#platform/time/store-time.ts'
-import { count, counted, percent } from '#platform/words/format.ts'
+import { count, counted } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { classNames } from '#ui/layout/class-names.ts'
 import { SrOnly } from '#ui/layout/sr-only.tsx'
 import { movedWords, scoreText } from './contest-words.ts'
 import { shownStandings } from './shown-standings.ts'
+import { standingNotes } from './standing-notes.ts'
 import { useRowMoves } from './use-row-moves.ts'
 
 /** Who is where, as of now: the leaders, those around oneself, and all on request. */
@@ -30,7 +31,7 @@ export const StandingsList = ({ contest }: { contest: Contest }) => {
             key={standing.id}
             standing={standing}
             score={scoreText(standing.score, scored)}
-            notes={notesOf(standing, (value) => scoreText(value, scored))}
+            notes={standingNotes(standing, contest)}
             part={most > 0 ? Math.max(0, standing.score ?? 0) / most : 0}
             isAfterGap={index > 0 && standing.place > (shown[index - 1]?.place ?? 0) + 1 && !isWhole}
           />
@@ -59,14 +60,6 @@ const AsOf = ({ standings, isLive }: { standings: Contest['standings']; isLive: 
     </p>
   )
 }
-
-const notesOf = (standing: Standing, write: (value: number) => string): string[] => [
-  ...(standing.left_after === null ? [] : [`Out after round ${count(standing.left_after)}`]),
-  ...(standing.progress === null ? [] : [`${percent(standing.progress)} of the target`]),
-  ...(standing.baseline === null ? [] : [`Usually ${write(standing.baseline)}`]),
-  ...(standing.tickets === null ? [] : [counted(standing.tickets, 'ticket')]),
-  ...(standing.streak === null ? [] : [`${counted(standing.streak, 'day')} in a row now`]),
-]
 
 type StandingRowProps = {
   standing: Standing

@@ -16,7 +16,7 @@ export const YouCard = ({ contest, standing }: { contest: Contest; standing: Sta
   const [open, setOpen] = useState<'nickname' | 'leave' | null>(null)
   const isReadOnly = useReadOnly()
   const { kind, state, standings } = contest
-  const scored = { kind, unit: standings.unit }
+  const scored = { kind, unit: standings.unit, target: contest.target }
   const close = () => setOpen(null)
   const others = standings.participants.length
   return (
