@@ -42,6 +42,7 @@ import * as promotionEffect from './figures/promotion-effect.ts'
 import * as reportSchedules from './figures/report-schedules.ts'
 import * as reports from './figures/reports.ts'
 import * as webhooks from './figures/webhooks.ts'
+import * as contests from './floor/contests.ts'
 import * as playlists from './floor/playlists.ts'
 import * as screens from './floor/screens.ts'
 import * as tv from './floor/tv.ts'
@@ -184,6 +185,7 @@ export const calls = [
   ...screens.screenCalls,
   ...playlists.playlistCalls,
   ...tv.tvCalls,
+  ...contests.contestCalls,
   ...imports.importCalls,
   ...archive.archiveCalls,
   ...privacy.privacyCalls,
@@ -218,6 +220,7 @@ export {
   categories,
   closing,
   closure,
+  contests,
   customers,
   customReports,
   dashboards,

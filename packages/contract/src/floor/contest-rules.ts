@@ -2,6 +2,7 @@ import {
   audiences,
   contestKinds,
   kindsWithTarget,
+  mostContestDays,
   mostGraceDays,
   mostMetrics,
   mostParticipants,
@@ -10,6 +11,8 @@ import {
   mostWeight,
   tieRules,
 } from '@tillsight/domain/floor/contests/contest'
+import { contestFilters, kindsPerHour } from '@tillsight/domain/floor/contests/metric-problem'
+import { lengthOf } from '@tillsight/domain/period'
 import { z } from 'zod'
 import { endDate, inOrder, outOfOrder, startDate } from '../days.ts'
 import { AnyMetricId } from '../figures/any-metric-id.ts'
@@ -91,6 +94,10 @@ const everyone = ({ participants, teams }: Given): string[] => [
 ]
 const hasSomeone = (form: Given): boolean => everyone(form).length > 0
 const isOnce = (form: Given): boolean => new Set(everyone(form)).size === everyone(form).length
+const isWithinAYear = ({ start_date, end_date }: Given): boolean =>
+  lengthOf({ start: start_date, end: end_date }) <= mostContestDays
+const hasHours = ({ kind, is_per_hour }: Given): boolean => !is_per_hour || kindsPerHour.includes(kind)
+const isFrozen = ({ filters }: Given): boolean => filters.every(({ by }) => contestFilters.includes(by))
 const isEither = ({ participants, teams }: Given): boolean => participants.length === 0 || teams.length === 0
 
 export const ContestRules = RulesForm.refine(inOrder, outOfOrder)
@@ -99,6 +106,15 @@ export const ContestRules = RulesForm.refine(inOrder, outOfOrder)
   .refine(isRounded, { message: 'A knockout has rounds, and only a knockout.', path: ['round_days'] })
   .refine(hasSomeone, { message: 'Choose who takes part.', path: ['participants'] })
   .refine(isEither, { message: 'Choose people or teams, not both.', path: ['teams'] })
+  .refine(isWithinAYear, { message: `At most ${mostContestDays} days.`, path: ['end_date'] })
+  .refine(hasHours, {
+    message: 'This kind cannot be divided by hours: they are known only afterwards.',
+    path: ['is_per_hour'],
+  })
+  .refine(isFrozen, {
+    message: 'Filter by what stays with a sale: products, categories, hours, weekdays, prices, promotions.',
+    path: ['filters'],
+  })
   .refine(isOnce, { message: 'Each person takes part once.', path: ['participants'] })
 
 /** As the server answers them. */

@@ -1,6 +1,7 @@
 import { contestStates, entryReasons } from '@tillsight/domain/floor/contests/contest'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { endDate } from '../days.ts'
 import { cursor, Id, queryNumber, SubjectId } from '../query.ts'
 import { optionalLine, requiredLine } from '../text.ts'
 import { EditedVersion } from '../version.ts'
@@ -86,6 +87,10 @@ const Contest = z.object({
   participants: z.array(
     z.object({
       id: z.string(),
+      /** Whose row in the standings is theirs: their own, or that of their team. */
+      id_participant: z.string(),
+      is_self: z.boolean(),
+      /** Of oneself, and of everyone for those who run contests. */
       id_member: z.string().nullable(),
       name: z.string(),
       nickname: z.string().nullable(),
@@ -99,6 +104,8 @@ const Contest = z.object({
   disputes: z.array(Dispute),
   /** The published hash of the draw's secret, and the secret once drawn: everyone can repeat the draw. */
   draw: z.object({ commitment: z.string(), secret: z.string().nullable() }).nullable(),
+  /** SHA-256 of the ledger when it became final: who has the result sheet can compare. */
+  ledger_hash: z.string().nullable(),
   standings: Standings,
 })
 export type Contest = z.infer<typeof Contest>
@@ -150,7 +157,7 @@ export const amendContest = call({
   input: z.strictObject({
     ...ofContest,
     name: requiredLine('Contest name is required.', 80).optional(),
-    end_date: z.string().optional(),
+    end_date: endDate.optional(),
     prizes: ContestRules.shape.prizes.optional(),
     add_participants: z.array(Id('This person does not exist.')).max(50).optional(),
     reason,
@@ -277,5 +284,4 @@ export const contestCalls = [
   listEntries,
   disputeEntry,
   answerDispute,
-  exportResult,
 ] as const

@@ -36,7 +36,6 @@ export const contestFilters: readonly Split[] = [
   'category',
   'hour',
   'weekday',
-  'payment_method',
   'discount_band',
   'price_band',
   'promotion',
