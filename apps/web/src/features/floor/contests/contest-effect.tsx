@@ -1,13 +1,13 @@
 import type { ContestEffect as Effect } from '@tillsight/contract/floor/contest-lab'
 import type { Contest } from '@tillsight/contract/floor/contests'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
-import { figureText } from '#platform/words/figure-text.ts'
-import { money, signedPercent } from '#platform/words/format.ts'
+import { counted, money, signedPercent } from '#platform/words/format.ts'
 import { formatPeriod, formats } from '#ui/formats/formats.ts'
 import { Badge } from '#ui/layout/badge.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { Table, type TableColumn } from '#ui/tables/table.tsx'
+import { amountText } from './contest-words.ts'
 import { useEffectOf } from './contests.api.ts'
 
 const verdicts: Record<Effect['verdict'], { label: string; tone: 'gain' | 'loss' | 'neutral' }> = {
@@ -32,7 +32,7 @@ export const ContestEffect = ({ contest }: { contest: Contest }) => {
 type Row = { name: string; days: { start_date: string; end_date: string; per_day: number | null } }
 
 const Shown = ({ effect, contest }: { effect: Effect; contest: Contest }) => {
-  const { verdict, text, during, matched, after, lift, lift_range, dip, extra_profit, prize_cost } = effect
+  const { verdict, text, unit, during, matched, after, lift, lift_range, dip } = effect
   const [metric] = contest.metrics
   const rows: Row[] = [
     { name: 'During the contest', days: during },
@@ -50,10 +50,7 @@ const Shown = ({ effect, contest }: { effect: Effect; contest: Contest }) => {
       key: 'per_day',
       header: `${contest.metrics.length === 1 ? (metric?.label ?? '') : 'Points'} a day`,
       align: 'right',
-      cell: ({ days }) =>
-        contest.metrics.length === 1
-          ? figureText(days.per_day, metric?.unit ?? 'number')
-          : figureText(days.per_day, 'number'),
+      cell: ({ days }) => amountText(days.per_day, unit),
     },
   ]
   const { signedDigit } = formats()
@@ -72,13 +69,17 @@ const Shown = ({ effect, contest }: { effect: Effect; contest: Contest }) => {
             lift_range && `${signedDigit(lift_range.low)} to ${signedPercent(lift_range.high)}`,
           ],
           ['Days after', dip !== null && signedPercent(dip)],
-          ['Extra profit', extra_profit !== null && money(extra_profit)],
-          ['Prizes', money(prize_cost)],
+          ['Extra profit', effect.extra_profit !== null && money(effect.extra_profit)],
+          ['Prizes', money(effect.prize_cost)],
         ]}
       />
-      <p className="max-w-prose text-sm text-ink-faint">
-        The likely range is where the lift lies in 9 of 10 cases, by how much the days usually differ.
-      </p>
+      {lift_range && (
+        <p className="max-w-prose text-sm text-ink-faint">
+          The lift is in the likely range in 9 of 10 cases, by how much{' '}
+          {counted(effect.compared_periods, 'earlier period')} without a contest differed from the weeks
+          before.
+        </p>
+      )}
     </div>
   )
 }

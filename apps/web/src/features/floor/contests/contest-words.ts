@@ -8,6 +8,12 @@ import { formats } from '#ui/formats/formats.ts'
 type Unit = Standings['unit']
 type Scored = { kind: ContestKind; unit: Unit }
 
+/** In the unit of a metric, or in points. */
+export const amountText = (value: number | null, unit: Unit): string => {
+  if (unit !== 'points') return figureText(value, unit)
+  return value === null ? 'n/a' : points(value)
+}
+
 const points = (value: number): string => {
   const text = formats().number(Math.round(value * 100) / 100)
   return `${text} ${value === 1 ? 'point' : 'points'}`
@@ -18,7 +24,7 @@ export const scoreText = (score: number | null, { kind, unit }: Scored): string 
   if (score === null) return 'n/a'
   if (kind === 'improvement' && unit === 'percent') return signedPercent(score)
   if (kind === 'streak') return counted(score, 'day')
-  return unit === 'points' ? points(score) : figureText(score, unit)
+  return amountText(score, unit)
 }
 
 /** '1st', '2nd', '11th'. */

@@ -30,6 +30,7 @@ export const ContestMaker = ({ contest }: { contest?: Contest | undefined }) => 
     void navigate(back)
   }
   const { edited, theirs } = form
+  const isFineWrong = (['filters', 'grace_days', 'note'] as const).some((name) => form.field(name).invalid)
   return (
     <>
       <BackLink to={back}>{contest ? contest.name : 'All contests'}</BackLink>
@@ -71,7 +72,11 @@ export const ContestMaker = ({ contest }: { contest?: Contest | undefined }) => 
             </div>
             <PrizeFields form={form} />
           </Step>
-          <details className="rounded-card border border-line bg-surface px-5 py-4 shadow-low sm:px-6">
+          <details
+            // What is wrong in it must be seen.
+            {...(isFineWrong && { open: true })}
+            className="rounded-card border border-line bg-surface px-5 py-4 shadow-low sm:px-6"
+          >
             <summary className="cursor-pointer font-[560]">More rules</summary>
             <div className="mt-4 grid gap-5">
               <FinePrint form={form} today={form.today} />

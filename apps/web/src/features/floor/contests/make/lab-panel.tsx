@@ -2,14 +2,13 @@ import type { ContestKind } from '@tillsight/domain/floor/contests/contest'
 import { kindNames } from '@tillsight/domain/floor/contests/contest-names'
 import { FlaskConical, TriangleAlert } from 'lucide-react'
 import { ApiError } from '#platform/api/api-error.ts'
-import { money, percent } from '#platform/words/format.ts'
 import { useSettled } from '#ui/fields/use-settled.ts'
-import { formatPeriod } from '#ui/formats/formats.ts'
 import { classNames } from '#ui/layout/class-names.ts'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { type Trial, useTrial } from '../contests.api.ts'
 import { type ContestValues, triedRules } from './contest-values.ts'
 import { FairnessMeter } from './fairness-meter.tsx'
+import { Expected, Trials } from './lab-figures.tsx'
 import { winnerWords } from './lab-words.ts'
 
 export type Alternative = { kind: ContestKind; isPerHour: boolean }
@@ -77,7 +76,7 @@ const Shown = ({ trial, onChoose }: { trial: Trial; onChoose: LabPanelProps['onC
     )}
     <Alternatives trial={trial} onChoose={onChoose} />
     <Expected expected={trial.expected} />
-    <Trials trials={trial.trials} />
+    <Trials trial={trial} />
   </>
 )
 
@@ -114,29 +113,4 @@ const Alternatives = ({
         ))}
       </ul>
     </div>
-  )
-
-const Expected = ({ expected: { prize_cost, lift_to_pay } }: { expected: Trial['expected'] }) => {
-  if (prize_cost <= 0) return null
-  return (
-    <p className="text-sm text-ink-soft">
-      The prizes cost {money(prize_cost)}.{' '}
-      {lift_to_pay !== null && `Profit must rise by ${percent(lift_to_pay)} over these days to pay for them.`}
-    </p>
-  )
-}
-
-const Trials = ({ trials }: { trials: Trial['trials'] }) =>
-  trials.length > 0 && (
-    <details>
-      <summary className="cursor-pointer text-sm font-[560]">Each trial</summary>
-      <ol className="mt-2 grid gap-2 text-sm">
-        {trials.map(({ start_date, end_date, winners }) => (
-          <li key={start_date} className="grid">
-            <span className="text-ink-faint">{formatPeriod({ start: start_date, end: end_date })}</span>
-            <span className="wrap-anywhere">{winners.join(', ') || 'Nobody'}</span>
-          </li>
-        ))}
-      </ol>
-    </details>
   )
