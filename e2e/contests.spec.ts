@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { expectAccessibleInBothLooks, expectFits } from './support/axe.ts'
+import { expectAccessible, expectAccessibleInBothLooks, expectFits } from './support/axe.ts'
 import { test } from './support/dashboard.ts'
 import { askDatabase } from './support/database.ts'
 import { field } from './support/fields.ts'
@@ -7,6 +7,7 @@ import { expectSuccess } from './support/notification.ts'
 import { type Account, join, keepSession } from './support/people.ts'
 import { aTill } from './support/sales.ts'
 import { expect } from './support/test.ts'
+import { aTv, pairTv } from './support/tv.ts'
 
 const headers = ({ token }: Account) => ({ Authorization: `Bearer ${token}` })
 
@@ -150,7 +151,9 @@ const aRunningContest = async (request: APIRequestContext, owner: Account, today
   return { ben, eva, id: (await created.json()).data.id as string }
 }
 
-test('two sellers follow on their phones, one under a nickname, and a dispute is answered', async ({
+const slides = [{ id: 'a', kind: 'contest', seconds: 600, transition: 'none' }]
+
+test('two sellers follow on their phones and a TV, one under a nickname, and a dispute is answered', async ({
   page,
   browser,
   request,
@@ -161,8 +164,12 @@ test('two sellers follow on their phones, one under a nickname, and a dispute is
   const { ben, eva, id } = await aRunningContest(request, shop.owner, today)
   const [bens, evas] = [await aPhone(browser, ben), await aPhone(browser, eva)]
   for (const phone of [bens, evas]) await phone.goto(`/platform/contests/${id}`)
+  const tv = await aTv(browser)
+  await pairTv(request, shop.owner, { tv, played: { slides, celebrations: [] } })
+  await expect(tv.getByRole('heading', { name: 'Best day' })).toBeVisible({ timeout: 15_000 })
+  const onTv = tv.getByRole('listitem')
 
-  await test.step('each sale moves both phones at once', async () => {
+  await test.step('each sale moves both phones and the TV at once', async () => {
     await aTill(request, ben.token).sell([{ product: mug, quantity: 3 }])
     await expect(you(bens)).toContainText('1st')
     await expect(standings(evas).first()).toContainText('Ben Okoro')
@@ -171,6 +178,9 @@ test('two sellers follow on their phones, one under a nickname, and a dispute is
     await expect(you(bens)).toContainText('2nd')
     await expect(you(bens)).toContainText('$20.00 more to reach place 1.')
     await expect(standings(bens).first()).toContainText('Eva Lind')
+    await expect(onTv.first()).toContainText('Eva')
+    await expect(onTv.first()).toContainText('$50.00')
+    await expectAccessible(tv)
     await expectAccessibleInBothLooks(bens)
     await expectFits(bens)
   })
@@ -183,6 +193,7 @@ test('two sellers follow on their phones, one under a nickname, and a dispute is
     await expectSuccess(evas, 'Nickname saved.')
     await expect(standings(bens).first()).toContainText('Comet')
     await expect(bens.getByText('Eva Lind')).toHaveCount(0)
+    await expect(onTv.first()).toContainText('Comet')
     await page.goto(`/platform/contests/${id}?tab=rules`)
     await expect(page.getByText('Eva Lind (as Comet)')).toBeVisible()
   })
@@ -222,7 +233,7 @@ test('two sellers follow on their phones, one under a nickname, and a dispute is
     await bens.getByRole('tab', { name: 'Standings' }).click()
     await expect(standings(bens)).toHaveCount(1)
   })
-  for (const phone of [bens, evas]) await phone.context().close()
+  for (const screen of [bens, evas, tv]) await screen.context().close()
 })
 
 test('a return after the end takes its points back, and the result sheet says who won', async ({
