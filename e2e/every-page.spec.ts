@@ -37,6 +37,8 @@ const rest: Known[] = [
   { path: '/platform/reports', title: 'Reports', heading: /Reports/ },
   { path: '/platform/metrics', title: 'Metrics', heading: /^Metrics$/ },
   { path: '/platform/goals', title: 'Goals', heading: /^Goals$/ },
+  { path: '/platform/contests', title: 'Contests', heading: /^Contests$/ },
+  { path: '/platform/contests/new', title: 'New contest', heading: /^New contest$/ },
   { path: '/platform/alerts', title: 'Alerts', heading: /^Alerts$/ },
   { path: '/platform/screens', title: 'Screens', heading: /^Screens$/ },
   { path: '/platform/imports', title: 'Imports', heading: /^Imports$/ },

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser } from '@playwright/test'
 import { freePort, port } from './support/address.ts'
 import { expectAccessible, expectAccessibleInBothLooks } from './support/axe.ts'
 import { aCatalog } from './support/catalog.ts'
@@ -7,43 +7,19 @@ import { expectSuccess } from './support/notification.ts'
 import type { Account } from './support/people.ts'
 import { startTcpProxy } from './support/tcp-proxy.ts'
 import { expect, test } from './support/test.ts'
+import { aTv, codeOn, pairTv, type Wall } from './support/tv.ts'
 
 const headers = ({ token }: Account) => ({ Authorization: `Bearer ${token}` })
 
-type Wall = { serviceWorkers?: 'allow' | 'block'; baseURL?: string }
-
-/** A browser on the wall, with nothing of anyone's session. */
-const aTv = async (browser: Browser, wall: Wall = {}): Promise<Page> => {
-  const context = await browser.newContext({
-    viewport: { width: 1920, height: 1080 },
-    serviceWorkers: 'block',
-    ...wall,
-  })
-  const tv = await context.newPage()
-  await tv.goto('/tv')
-  return tv
-}
-
-const codeOn = async (tv: Page): Promise<string> =>
-  (await tv.locator('.tv-code').getAttribute('data-code', { timeout: 15_000 })) ?? ''
-
 const slides = [{ id: 'a', kind: 'today', metric: 'netSales', seconds: 600, transition: 'none' }]
+const celebrations = [{ kind: 'sale_above', amount: 50, sound: 'none' }]
 
 /** A screen that plays one slide about today. */
 const aPairedTv = async (browser: Browser, request: APIRequestContext, owner: Account, wall: Wall = {}) => {
   const tv = await aTv(browser, wall)
-  const playlist = await request.post('/playlist/create', {
-    headers: headers(owner),
-    data: { name: 'Wall', slides, celebrations: [{ kind: 'sale_above', amount: 50, sound: 'none' }] },
-  })
-  const { id } = (await playlist.json()).data
-  const code = await codeOn(tv)
-  const paired = await request.post('/screen/pair', {
-    headers: headers(owner),
-    data: { code, name: 'Window', id_playlist: id },
-  })
+  const screen = await pairTv(request, owner, { tv, played: { slides, celebrations } })
   await expect(tv.locator('.tv-large')).toBeVisible({ timeout: 15_000 })
-  return { tv, screen: (await paired.json()).data as { id: string } }
+  return { tv, screen }
 }
 
 const sellOne = (request: APIRequestContext, owner: Account, productId: string, quantity = 1) =>

@@ -33,6 +33,7 @@ import { formulaCalls } from '#features/figures/formulas/index.ts'
 import { goalCalls } from '#features/figures/goals/index.ts'
 import { foldSums, metricCalls } from '#features/figures/metrics/index.ts'
 import { reportCalls, rescheduleReports, sendDueReports } from '#features/figures/reports/index.ts'
+import { contestCalls, settleDueContests } from '#features/floor/contests/index.ts'
 import {
   deleteOldPairings,
   deleteUnusedFiles,
@@ -82,7 +83,14 @@ export const chores: Chore[] = [
 /** What runs in the background: for a store when it is asked for, for the installation by the clock. */
 export const tasks: Tasks = {
   store: [importTask, ...archiveTasks, runRetention, postWebhook],
-  system: [housekeeping(chores), sendDueReports, checkAlerts, makeDueBackup, startNightlyRetention],
+  system: [
+    housekeeping(chores),
+    sendDueReports,
+    checkAlerts,
+    settleDueContests,
+    makeDueBackup,
+    startNightlyRetention,
+  ],
 }
 
 /** Every feature, in the order in which they may know of each other. */
@@ -122,6 +130,7 @@ export const answering = [
   ...accountingCalls,
   ...alertCalls,
   ...screenCalls,
+  ...contestCalls,
   ...backupCalls,
   ...auditCalls,
   ...licenceCalls,

@@ -1,5 +1,6 @@
 import type { Calls } from '@tillsight/contract'
 import { calls } from '@tillsight/contract'
+import { addDays } from '@tillsight/domain/day'
 import { usualAccounts } from '@tillsight/domain/figures/accounting/programs'
 import type { AuditAction } from '@tillsight/domain/operations/audit/actions'
 import { describe, expect, it } from 'vitest'
@@ -13,6 +14,7 @@ import {
   sendProduct,
 } from '#testing/a-catalog.ts'
 import { confirmationOf, confirmed, lettersTo } from '#testing/a-confirmation.ts'
+import { aContest, aPlannedContest, contestForm, ledgerOf, todayOf } from '#testing/a-contest.ts'
 import { aFamily, makeFamily } from '#testing/a-family.ts'
 import { editOfExpense, expenseForm, spend } from '#testing/a-finance.ts'
 import { aMember, aSession } from '#testing/a-member.ts'
@@ -91,6 +93,17 @@ const aFormulaForm = { name: 'Profit a sale', formula: '[Gross Profit] / [Sales]
 const aFormula = created('/formula/create', aFormulaForm)
 const aGoalForm = { metric: 'netSales', cadence: 'month', basis: 'fixed', amount: 2000 }
 const aGoal = created('/goal/create', aGoalForm)
+const aRunningContest = async (store: TestStore) => {
+  const contest = await aContest(store)
+  store.app.clock.now = new Date(store.app.clock.now.getTime() + 1000)
+  return contest
+}
+const aDispute = async (store: TestStore) => {
+  const { id } = await aRunningContest(store)
+  await sell(store, [[await aProduct(store), 1]])
+  const [entry] = await ledgerOf(store, id)
+  return { id, id_entry: entry?.id ?? '' }
+}
 const aQuestionForm = {
   name: 'Busy hours',
   question: aQuestion,
@@ -736,6 +749,60 @@ const linesOf: Record<Writing, Lines> = {
   },
   'DELETE /goal/delete': { leaves: ['goal.deleted'], act: del('/goal/delete', aGoal) },
   'POST /goal/preview': { because: readsOnly },
+  'POST /contest/create': {
+    leaves: ['contest.created'],
+    act: post('/contest/create', (store) => contestForm(store, { start_date: addDays(todayOf(store), 1) })),
+  },
+  'POST /contest/edit': {
+    leaves: ['contest.edited'],
+    act: post('/contest/edit', async (store) => {
+      const { id, version } = await aPlannedContest(store)
+      return {
+        ...contestForm(store, { start_date: addDays(todayOf(store), 1) }),
+        name: 'Winter race',
+        id,
+        version,
+      }
+    }),
+  },
+  'POST /contest/amend': {
+    leaves: ['contest.amended'],
+    act: post('/contest/amend', async (store) => {
+      const { id, version } = await aRunningContest(store)
+      return { id, version, name: 'Winter race', reason: 'It is cold' }
+    }),
+  },
+  'POST /contest/cancel': {
+    leaves: ['contest.cancelled'],
+    act: post('/contest/cancel', async (store) => ({
+      id: (await aRunningContest(store)).id,
+      reason: 'Closed',
+    })),
+  },
+  'DELETE /contest/delete': { leaves: ['contest.deleted'], act: del('/contest/delete', aPlannedContest) },
+  'POST /contest/nickname': {
+    leaves: ['contest.named'],
+    act: post('/contest/nickname', async (store) => ({
+      id: (await aPlannedContest(store)).id,
+      nickname: 'Fox',
+    })),
+  },
+  'POST /contest/leave': {
+    leaves: ['contest.left'],
+    act: post('/contest/leave', async (store) => ({ id: (await aPlannedContest(store)).id })),
+  },
+  'POST /contest/dispute': {
+    leaves: ['contest.disputed'],
+    act: post('/contest/dispute', async (store) => ({ ...(await aDispute(store)), text: 'Not mine' })),
+  },
+  'POST /contest/answer': {
+    leaves: ['contest.answered'],
+    act: post('/contest/answer', async (store) => {
+      const dispute = await aDispute(store)
+      const { data } = await store.post('/contest/dispute', { ...dispute, text: 'Not mine' })
+      return { id: dispute.id, id_dispute: data.id, is_granted: true, text: 'Right' }
+    }),
+  },
   'POST /screen/pair': {
     leaves: ['screen.paired'],
     act: post('/screen/pair', async (store) => ({ code: (await aPairing(store)).code, name: 'Window' })),

@@ -195,6 +195,7 @@ const checks: Record<string, Trial[] | typeof ours> = {
   ],
   'activity.closed_at,closed_day,closed_hour': ours,
   'activity.closed_hour': ours,
+  'notification.alert_id,member_id': ours,
   'activity.hour': ours,
   'activity.external_id,source': ours,
   'promotion.rate': [

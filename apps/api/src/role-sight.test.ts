@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashOfToken } from '#features/people/accounts/index.ts'
 import { aProduct } from '#testing/a-catalog.ts'
+import { aContest } from '#testing/a-contest.ts'
 import { close } from '#testing/a-drawer.ts'
 import { makeFamily } from '#testing/a-family.ts'
 import { spend } from '#testing/a-finance.ts'
@@ -58,6 +59,7 @@ type Shared = {
     | 'promotion'
     | 'order'
     | 'goal'
+    | 'contest'
     | 'screen',
     string
   >
@@ -118,6 +120,10 @@ const aSharedStore = async (): Promise<Shared> => {
     ...target,
     id_seller: seller.id,
   })
+  const contest = await aContest(store, {
+    metrics: [{ metric: 'grossProfit' }],
+    participants: [seller.id, colleague.id],
+  })
   const file = (await store.post('/import/create', { file_name: 'a.csv', size: 10 })).data
   const playlist = await aPlaylist(store)
   const screen = await aScreen(store, { id_playlist: playlist.id })
@@ -143,6 +149,7 @@ const aSharedStore = async (): Promise<Shared> => {
         promotion: promotion.id,
         order: order.id,
         goal: goal.id,
+        contest: contest.id,
         screen: screen.id,
         close: (await close(store)).id,
         family: (await makeFamily(store, shirt.id)).data.id,
@@ -181,6 +188,9 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   ],
   'GET /audit/view': () => ['?limit=200'],
   'GET /closure/info': () => [''],
+  'GET /contest/info': ({ contest }) => [`?id=${contest}`],
+  'GET /contest/ledger': ({ contest }) => [`?id=${contest}`],
+  'GET /contest/view': () => [''],
   'GET /custom_report/view': () => [''],
   'GET /customer/consent': ({ customer }) => [`?id=${customer}`],
   'GET /customer/count': () => [''],

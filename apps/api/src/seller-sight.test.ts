@@ -6,6 +6,7 @@ import { splits, splitsFor } from '@tillsight/domain/figures/metrics/splits'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aProduct, productInfo, remove } from '#testing/a-catalog.ts'
+import { aContest } from '#testing/a-contest.ts'
 import { makeFamily } from '#testing/a-family.ts'
 import { aMember, type TestMember } from '#testing/a-member.ts'
 import { aHold, aParkedSale } from '#testing/a-parked-sale.ts'
@@ -62,8 +63,14 @@ const aSharedStore = async () => {
     const target = { cadence: 'month', basis: 'fixed', amount: 500, id_seller }
     goals.push((await store.post('/goal/create', { metric: 'netSales', ...target })).data.id)
   }
+  // A nickname hides who they are, and 'own' what they have.
+  const { id: contest } = await aContest(store, {
+    participants: [colleague.id, seller.id],
+    audience: 'own',
+  })
+  await colleague.post('/contest/nickname', { id: contest, nickname: 'Owl' })
   const marks = [...Object.values(secret).map(String), theirs.id, back.data.id, deal.id, colleague.id]
-  return { store, mug, family, colleague, seller, theirs, deal, own, goals, marks }
+  return { store, mug, family, colleague, seller, theirs, deal, own, goals, contest, marks }
 }
 
 type Shared = Awaited<ReturnType<typeof aSharedStore>>
@@ -359,6 +366,14 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
       goals.map((id) => `/goal/info?id=${id}`),
     ),
   'GET /goal/export': ({ seller }) => getAll(seller, ['/goal/export?fmt=csv']),
+  'GET /contest/view': ({ seller }) => getAll(seller, ['/contest/view']),
+  'GET /contest/info': ({ seller, contest }) => getAll(seller, [`/contest/info?id=${contest}`]),
+  'GET /contest/ledger': ({ seller, contest }) => getAll(seller, [`/contest/ledger?id=${contest}`]),
+  'POST /contest/nickname': ({ seller, contest }) =>
+    postAll(seller, '/contest/nickname', [{ id: contest, nickname: 'Fox' }]),
+  'POST /contest/dispute': ({ seller, contest, theirs }) =>
+    postAll(seller, '/contest/dispute', [{ id: contest, id_entry: theirs.lines[0]?.id, text: 'Not theirs' }]),
+  'POST /contest/leave': ({ seller, contest }) => postAll(seller, '/contest/leave', [{ id: contest }]),
   'GET /dashboard/summary': ({ seller }) => getAll(seller, [`/dashboard/summary?${days}`]),
   'GET /dashboard/view': ({ seller }) => getAll(seller, ['/dashboard/view']),
   'POST /dashboard/create': ({ seller }) =>

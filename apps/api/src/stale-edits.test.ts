@@ -1,8 +1,10 @@
 import { calls } from '@tillsight/contract'
 import type { Call } from '@tillsight/contract/call'
+import { addDays } from '@tillsight/domain/day'
 import { usualAccounts } from '@tillsight/domain/figures/accounting/programs'
 import { describe, expect, it } from 'vitest'
 import { aCategory, aProduct, editOf, sendProduct } from '#testing/a-catalog.ts'
+import { aContest, aPlannedContest, contestForm, todayOf } from '#testing/a-contest.ts'
 import { aFamily } from '#testing/a-family.ts'
 import { editOfExpense, spend } from '#testing/a-finance.ts'
 import { aMember } from '#testing/a-member.ts'
@@ -109,6 +111,19 @@ const edits: Record<string, Edit> = {
     const form = { metric: 'netSales', cadence: 'month', basis: 'fixed', amount: 2000 }
     const { data } = await store.post('/goal/create', form)
     return (version) => store.post('/goal/edit', { id: data.id, basis: 'fixed', amount: 3000, version })
+  },
+  'POST /contest/edit': async (store) => {
+    const { id } = await aPlannedContest(store)
+    const form = contestForm(store, { start_date: addDays(todayOf(store), 1) })
+    return (version) => store.post('/contest/edit', { ...form, id, version })
+  },
+  'POST /contest/amend': async (store) => {
+    const { id } = await aContest(store)
+    let names = 0
+    return (version) => {
+      names += 1
+      return store.post('/contest/amend', { id, name: `Race ${names}`, reason: 'A better name', version })
+    }
   },
   'POST /screen/edit': async (store) => {
     const { id } = await aScreen(store)

@@ -91,6 +91,7 @@ export const start = async (starting: Starting): Promise<Tillsight> => {
     }
     closing.push(async () => standing.installation.backups.stop())
     closing.push(parts.watchForAlerts({ live, db: database.db, log, clock }))
+    closing.push(parts.watchForContests({ live, db: database.db, log }))
     const address = await app.listen({ host: config.host, port: config.port })
     say(
       `Tillsight is ready at ${config.host === 'localhost' ? address.replace(/\/\/[^/]*:/, '//localhost:') : address}`,

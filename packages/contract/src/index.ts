@@ -43,6 +43,7 @@ import * as promotionEffect from './figures/promotion-effect.ts'
 import * as reportSchedules from './figures/report-schedules.ts'
 import * as reports from './figures/reports.ts'
 import * as webhooks from './figures/webhooks.ts'
+import * as contests from './floor/contests.ts'
 import * as playlists from './floor/playlists.ts'
 import * as screenFiles from './floor/screen-files.ts'
 import * as screens from './floor/screens.ts'
@@ -188,6 +189,7 @@ export const calls = [
   ...playlists.playlistCalls,
   ...screenFiles.screenFileCalls,
   ...tv.tvCalls,
+  ...contests.contestCalls,
   ...imports.importCalls,
   ...archive.archiveCalls,
   ...privacy.privacyCalls,
@@ -222,6 +224,7 @@ export {
   categories,
   closing,
   closure,
+  contests,
   customers,
   customReports,
   dashboards,

@@ -22,6 +22,7 @@ export const topics = [
   'reports',
   'alerts',
   'screens',
+  'contests',
   'store',
   'members',
   'tills',

@@ -2,6 +2,7 @@
 export type SystemTask =
   | 'Scheduled report'
   | 'Alert'
+  | 'Contest'
   | 'Demo password reset'
   | 'Two-step reset'
   | 'Operations'

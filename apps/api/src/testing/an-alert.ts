@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { checkStore } from '#features/figures/alerts/index.ts'
 import { type LicenceRow, stateOf, trialUntil } from '#platform/licence/licence.queries.ts'
+import type { MemberRequest } from '#platform/request.ts'
 import { type SettingsRow, settingsOf, storeSettings } from '#platform/store-settings.ts'
 import { systemRequest } from '#platform/system-request.ts'
 import { aRequest } from './a-request.ts'
@@ -40,8 +41,8 @@ export const anAlert = async (person: Visitor, rule: Rule, details: Record<strin
 
 type Row = LicenceRow & SettingsRow & { today: string; time: string }
 
-/** Looks at the alerts of this store by the clock of its app: those of other tests are not touched. */
-export const checkAlertsOf = async (store: TestStore): Promise<void> => {
+/** What a task gets that works for this store, by the clock of its app. */
+export const systemRequestOf = async (store: TestStore): Promise<MemberRequest> => {
   const visitor = aRequest(store.app)
   const storeId = await readStoreId(store)
   const { rows } = await sql<Row>`
@@ -55,8 +56,12 @@ export const checkAlertsOf = async (store: TestStore): Promise<void> => {
   if (!row) throw new Error('There is no such store.')
   const { today, time } = row
   const place = { storeId, today, time, licence: stateOf(visitor, row), settings: settingsOf(row) }
-  await checkStore(systemRequest(visitor, 'Alert', place))
+  return systemRequest(visitor, 'Alert', place)
 }
+
+/** Looks at the alerts of this store alone: those of other tests are not touched. */
+export const checkAlertsOf = async (store: TestStore): Promise<void> =>
+  checkStore(await systemRequestOf(store))
 
 export const notificationsOf = async (person: Visitor) => (await person.get('/notification/view')).data
 export const titlesOf = async (person: Visitor): Promise<string[]> =>

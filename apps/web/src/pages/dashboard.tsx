@@ -11,6 +11,8 @@ const MyDay = lazyPage(() => import('#features/figures/dashboards/my-day/my-day.
 
 const OwnGoals = lazyPage(() => import('#features/figures/goals/own-goals.tsx'))
 
+const RunningContests = lazyPage(() => import('#features/floor/contests/running-contests.tsx'))
+
 /** Figures of the store; for a seller, their own day. */
 export const DashboardPage = () => {
   const hasScreens = useMay('screens:write')
@@ -30,6 +32,7 @@ export const DashboardPage = () => {
       <Suspense>
         <MyDay />
         <OwnGoals />
+        <RunningContests />
       </Suspense>
     </Page>
   )

@@ -6,6 +6,7 @@ const sections: { to: string; label: string; needs: Needs }[] = [
   { to: '/platform/explore', label: 'Explore', needs: 'sales:read-own' },
   { to: '/platform/metrics', label: 'Metrics', needs: 'sales:read' },
   { to: '/platform/goals', label: 'Goals', needs: 'sales:read-own' },
+  { to: '/platform/contests', label: 'Contests', needs: 'contests:read' },
   { to: '/platform/alerts', label: 'Alerts', needs: 'products:read' },
 ]
 

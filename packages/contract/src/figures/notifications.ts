@@ -7,7 +7,8 @@ const deliveryStates = ['QUIET', 'SENDING', 'SENT', 'FAILED', 'DROPPED'] as cons
 
 const Notification = z.object({
   id: z.string(),
-  id_alert: z.string(),
+  /** Null of one that is for the member alone, as when a contest is over. */
+  id_alert: z.string().nullable(),
   title: z.string(),
   /** The figure, and the line or what is usual. */
   reason: z.string(),
@@ -33,7 +34,7 @@ export const listNotifications = call({
   method: 'GET',
   path: '/notification/view',
   access: 'products:read',
-  summary: 'List what alerts have reported, newest first',
+  summary: 'List what alerts have reported and what is for the member alone, newest first',
   input: z.strictObject({
     alert: whenGiven(Id('This alert does not exist.')),
     limit: queryNumber(1, 400, 20),

@@ -63,7 +63,7 @@ export const platformPages: PlatformPage[] = [
   },
   {
     path: '/platform/explore',
-    also: ['/platform/metrics', '/platform/goals', '/platform/alerts'],
+    also: ['/platform/metrics', '/platform/goals', '/platform/contests', '/platform/alerts'],
     label: 'Explore',
     needs: 'sales:read-own',
     Page: lazyPage(() => import('#pages/explore.tsx')),
@@ -87,6 +87,7 @@ export const ProductPage = lazyPage(() => import('#pages/product.tsx'))
 export const ImportsPage = lazyPage(() => import('#pages/imports.tsx'))
 export const MetricsPage = lazyPage(() => import('#pages/metrics.tsx'))
 export const GoalsPage = lazyPage(() => import('#pages/goals.tsx'))
+export const ContestsPage = lazyPage(() => import('#pages/contests.tsx'))
 export const PromotionsPage = lazyPage(() => import('#pages/promotions.tsx'))
 export const ScreensPage = lazyPage(() => import('#pages/screens.tsx'))
 export const AlertsPage = lazyPage(() => import('#pages/alerts.tsx'))

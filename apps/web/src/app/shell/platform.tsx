@@ -2,6 +2,7 @@ import { matchPath, Navigate, Route, Routes } from 'react-router'
 import {
   AlertsPage,
   adminSection,
+  ContestsPage,
   CustomerPage,
   GoalsPage,
   ImportsPage,
@@ -32,6 +33,9 @@ const here = [
   { path: '/platform/imports/:id', Page: ImportsPage },
   { path: '/platform/metrics', Page: MetricsPage },
   { path: '/platform/goals', Page: GoalsPage },
+  { path: '/platform/contests', Page: ContestsPage },
+  { path: '/platform/contests/:id', Page: ContestsPage },
+  { path: '/platform/contests/:id/:act', Page: ContestsPage },
   { path: '/platform/alerts', Page: AlertsPage },
   { path: '/platform/screens', Page: ScreensPage },
   { path: '/platform/settings', Page: SettingsPage },

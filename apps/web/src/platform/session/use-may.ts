@@ -19,6 +19,7 @@ const changesData: readonly Access[] = [
   'sales:correct',
   'finances:write',
   'goals:write',
+  'contests:write',
   'reports:write',
   'alerts:write',
   'imports:write',

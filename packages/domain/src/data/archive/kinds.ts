@@ -39,6 +39,7 @@ export const archivedSettings = [
   'prices_include_tax',
   'tax_rounding',
   'accounting',
+  'has_season',
 ] as const
 
 const derived = 'It follows from other rows, and is calculated again.'

@@ -19,6 +19,7 @@ const recordNames = {
   webhook: 'Webhook',
   screen: 'Screen',
   playlist: 'Playlist',
+  contest: 'Contest',
   dashboard: 'Dashboard',
   question: 'Question',
   report: 'Report',

@@ -30,6 +30,8 @@ export const quotas = {
   dashboards: { most: 200, noun: 'dashboards', remedy: 'Delete some or contact support.' },
   /** Also those that ended: their history is stored. */
   goals: { most: 1000, noun: 'goals', remedy: 'Contact support.' },
+  /** Also those that are over: their ledgers are stored. */
+  contests: { most: 1000, noun: 'contests', remedy: 'Contact support.' },
   list_views: { most: 5000, noun: 'saved views', remedy: 'Delete some or contact support.' },
   /** Sales and returns, by their receipt numbers. */
   sales: { most: 10_000_000, noun: 'sales', remedy: 'Contact support.' },

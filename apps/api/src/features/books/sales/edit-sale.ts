@@ -111,12 +111,13 @@ export const editSale: Verb<typeof sales.editSale> = (request, input) =>
     await holdPromotions(request, promotionIdsOf(lines))
 
     const kept = new Set(lines.map(({ id }) => id))
+    // The sale before its lines: what it was before is stored for contests while all of them are there.
+    await updateSale(request, row.id, after)
     await deleteLines(
       request,
       row.id,
       row.lines.map(({ id }) => id).filter((id) => !kept.has(id)),
     )
-    await updateSale(request, row.id, after)
     await upsertLines(request, row.id, lines)
     const refunded = await updateReturnsOf(request, row.id, { before, after })
     await updateReceiptsChanged(request, [row.id, ...refunded])

@@ -21,6 +21,7 @@ const Settings = StoreForm.extend({
   prices_include_tax: z.boolean(),
   tax_rounding: z.enum(['LINE', 'SALE']),
   accounting: z.record(z.string(), z.unknown()),
+  has_season: z.boolean(),
 })
 
 /** What people think of first is said first. */

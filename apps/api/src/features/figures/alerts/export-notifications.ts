@@ -1,4 +1,3 @@
-import { memberOf } from '#platform/actor.ts'
 import { listFile } from '#platform/lists/list-file.ts'
 import { selectNotifications } from './notifications.queries.ts'
 import { seenNotifications } from './seen-notifications.ts'
@@ -13,7 +12,6 @@ export const exportNotifications = listFile({
   read: async (request) =>
     selectNotifications(request, {
       seen: await seenNotifications(request),
-      memberId: memberOf(request),
       alertId: undefined,
       before: null,
       limit: mostRows,

@@ -37,5 +37,6 @@ export const alertCalls = [
 
 export { checkAlerts, checkStore } from './check-alerts.ts'
 export { deleteOldNotifications } from './notifications.queries.ts'
+export { notifyMember } from './notify-member.ts'
 export { watchForAlerts } from './watch-changes.ts'
 export { postWebhook } from './webhooks/post-webhook.ts'

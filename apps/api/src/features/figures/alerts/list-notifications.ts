@@ -2,7 +2,6 @@ import type { notifications } from '@tillsight/contract'
 import type { Notification } from '@tillsight/contract/figures/notifications'
 import { may } from '@tillsight/domain/access'
 import { z } from 'zod'
-import { memberOf } from '#platform/actor.ts'
 import { pageOf, placeAt } from '#platform/paging.ts'
 import type { MemberRequest, Verb } from '#platform/request.ts'
 import { type NotificationRow, selectNotifications } from './notifications.queries.ts'
@@ -25,7 +24,6 @@ export const listNotifications: Verb<typeof notifications.listNotifications> = a
   const [before] = input.cursor === undefined ? [null] : placeAt(input.cursor, Place)
   const rows = await selectNotifications(request, {
     seen: await seenNotifications(request),
-    memberId: memberOf(request),
     alertId: input.alert,
     before,
     limit: input.limit + 1,

@@ -28,6 +28,28 @@ export const insertNotification = async (
   return rows.length === 1
 }
 
+export type Notice = {
+  id: string
+  memberId: string
+  key: string
+  title: string
+  reason: string
+  address: string
+}
+
+/** For one member alone; false where they got it before. */
+export const insertNotice = async (
+  request: MemberRequest,
+  { id, memberId, key, title, reason, address }: Notice,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into notification (store_id, id, member_id, series, period, title, reason, address, fired_at)
+    values (${request.storeId}, ${id}, ${memberId}, 1, ${key}, ${title}, ${reason}, ${address}, ${request.now})
+    on conflict (store_id, member_id, period) where member_id is not null do nothing returning 1
+  `.execute(request.db)
+  return rows.length === 1
+}
+
 export const endNotifications = async (request: MemberRequest, alertId: string): Promise<void> => {
   await sql`
     update notification set ended_at = ${request.now}
@@ -43,16 +65,17 @@ export const selectReportedMetrics = async (request: MemberRequest): Promise<str
   return rows.map(({ metric }) => metric)
 }
 
-/** What a member may see: of these metrics, and of stock. */
-export type Seen = { metrics: readonly string[]; seesStock: boolean }
+/** What a member may see: of these metrics, of stock, and what is for them alone. */
+export type Seen = { metrics: readonly string[]; seesStock: boolean; memberId: string }
 
-const isSeen = ({ metrics, seesStock }: Seen) => sql`
-  (metric = any (${[...metrics]}::text[]) or (metric is null and ${seesStock}::boolean))
+const isSeen = ({ metrics, seesStock, memberId }: Seen) => sql`
+  (notification.member_id = ${memberId} or (notification.member_id is null
+    and (metric = any (${[...metrics]}::text[]) or (metric is null and ${seesStock}::boolean))))
 `
 
 export type NotificationRow = {
   id: string
-  alert_id: string
+  alert_id: string | null
   title: string
   reason: string
   address: string
@@ -69,7 +92,6 @@ export type NotificationRow = {
 
 type Asked = {
   seen: Seen
-  memberId: string
   alertId: string | undefined
   before: string | null
   limit: number
@@ -78,13 +100,13 @@ type Asked = {
 /** The newest first: their ids are in the order of time. */
 export const selectNotifications = async (
   request: MemberRequest,
-  { seen, memberId, alertId, before, limit }: Asked,
+  { seen, alertId, before, limit }: Asked,
 ): Promise<NotificationRow[]> => {
   const { rows } = await sql<NotificationRow>`
     select id, alert_id, title, reason, address, fired_at, ended_at,
       exists (
         select from notification_read as read
-        where read.store_id = notification.store_id and read.member_id = ${memberId} and read.notification_id = notification.id
+        where read.store_id = notification.store_id and read.member_id = ${seen.memberId} and read.notification_id = notification.id
       ) as is_read,
       coalesce((
         select json_agg(json_build_object('channel', case when webhook_id is null then 'MAIL' else 'WEBHOOK' end,
@@ -101,12 +123,12 @@ export const selectNotifications = async (
   return rows
 }
 
-export const countUnread = async (request: MemberRequest, seen: Seen, memberId: string): Promise<number> => {
+export const countUnread = async (request: MemberRequest, seen: Seen): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from notification
     where store_id = ${request.storeId} and ${isSeen(seen)} and not exists (
       select from notification_read as read
-      where read.store_id = notification.store_id and read.member_id = ${memberId} and read.notification_id = notification.id
+      where read.store_id = notification.store_id and read.member_id = ${seen.memberId} and read.notification_id = notification.id
     )
   `.execute(request.db)
   return rows[0]?.count ?? 0
@@ -116,11 +138,11 @@ export const countUnread = async (request: MemberRequest, seen: Seen, memberId: 
 export const insertRead = async (
   request: MemberRequest,
   seen: Seen,
-  { memberId, id }: { memberId: string; id: string | undefined },
+  id: string | undefined,
 ): Promise<void> => {
   await sql`
     insert into notification_read (store_id, member_id, notification_id)
-    select store_id, ${memberId}, id from notification
+    select store_id, ${seen.memberId}, id from notification
     where store_id = ${request.storeId} and ${isSeen(seen)} and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
     on conflict do nothing
   `.execute(request.db)

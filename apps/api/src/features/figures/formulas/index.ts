@@ -7,6 +7,7 @@ import { exportFormulas } from './export-formulas.ts'
 import { listFormulas } from './list-formulas.ts'
 
 export { compileTyped } from './compile-typed.ts'
+export { selectFormulas as readOwnFormulas } from './formulas.queries.ts'
 export { readOwnMetrics } from './read-own-metrics.ts'
 
 export const formulaCalls = [

@@ -45,6 +45,7 @@ export { presentValue, roundValue } from './present-value.ts'
 export { type MetricAnswer, readAnswer } from './read-answer.ts'
 export { readCohortTable } from './read-cohorts.ts'
 export { readFilterNames } from './read-filter-names.ts'
+export { readMeasures } from './read-measures.ts'
 export {
   readMetricSteps,
   readMetricStepsBeside,
@@ -56,3 +57,4 @@ export { readValues } from './read-values.ts'
 export { refuseLongAnswer } from './refuse-long-answer.ts'
 export { refuseFilters } from './refuse-unseen.ts'
 export { seesSplit } from './seen-metrics.ts'
+export { selectWorthOfActivities, selectWorthOfSales, type Worth } from './worth.queries.ts'

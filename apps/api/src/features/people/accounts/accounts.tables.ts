@@ -30,6 +30,7 @@ export type AccountTables = {
     licence: ColumnType<Licence | null, string | undefined, string>
     requires_two_step: Generated<boolean>
     accounting: Generated<Partial<AccountingSettings>>
+    has_season: Generated<boolean>
     closed_at: Date | null
     closed_by: string | null
     deletion_day: string | null

@@ -64,6 +64,10 @@ const pages: Known[] = [
     needs: 'sales:read',
   }),
   page('Goals', '/platform/goals', { words: 'target pace forecast reach', needs: 'sales:read-own' }),
+  page('Contests', '/platform/contests', {
+    words: 'competition gamification race raffle prize ranking leaderboard season team',
+    needs: 'contests:read',
+  }),
   page('Alerts', '/platform/alerts', {
     words: 'notifications warn notify webhook unusual limit low stock',
     needs: 'products:read',

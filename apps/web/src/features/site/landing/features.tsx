@@ -16,7 +16,6 @@ const features: Feature[] = [
     topic: 'contests',
     title: 'Motivating Gamification',
     text: 'KPI contests turn a slow Tuesday into a race: pick a figure, a week and a prize, and let the ranking speak. Fair, because it counts what everyone sees.',
-    tag: 'Coming soon',
   },
   {
     topic: 'customers',

@@ -35,9 +35,43 @@ export const HelpTopics = () => {
 
       <h2 id="contests">KPI contests</h2>
       <p>
-        Contests are coming soon. They will rank people by any metric over any period, with the same figures
-        as the dashboard. Until then, every sale shows its seller, and you can filter sales by seller.
+        A <Link to="/platform/contests">contest</Link> ranks people or teams by any metric of their sales or
+        activities: the most in the time, the first to a target, the best improvement over their own usual
+        figure, points, a knockout, a raffle, a streak, or everyone who gets there. Before it starts, the
+        contest lab tries it on the last 90 days: who would have won, how fair it is, and what could be gamed.
       </p>
+      <p>
+        While it runs, the standings follow every sale on computer, phone and TV. Each point shows the sale it
+        came from, and a return takes its points back, also for some days after the end. The rules are frozen
+        at the start, and every change is shown with its reason. Anyone who takes part can dispute a point. At
+        the end there is a result sheet that anyone can add up again, and a verdict on what the contest
+        brought.
+      </p>
+
+      <h3 id="contests-privacy">For the people who take part, and for works councils</h3>
+      <ul>
+        <li>
+          Stored for each contest: its rules, who takes part, and for each sale or activity that counts its
+          number, time, person and amounts. Nothing else is recorded for a contest: no location, no camera, no
+          time at the screen.
+        </li>
+        <li>
+          Who sees it: those who run the contest see everything. Whether colleagues see the standings, or each
+          person only their own place, is a rule of the contest that everyone can read before it starts.
+        </li>
+        <li>
+          Anyone can take part under a nickname. Colleagues and screens then show no other name. Anyone can
+          leave at any time; their score is no longer shown.
+        </li>
+        <li>
+          The season table with levels and badges can be turned off. The store decides whether screens may
+          show a ranking of people outside of contests.
+        </li>
+        <li>
+          Results stay with the store, so that they can be checked later. When someone leaves the store and is
+          erased, their name goes from the contests, too.
+        </li>
+      </ul>
 
       <h2 id="customers">Customer management</h2>
       <p>

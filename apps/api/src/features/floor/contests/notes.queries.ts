@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { MemberRequest } from '#platform/request.ts'
+
+export type Note = { id: number; documentId: string; isActivity: boolean }
+
+const mostAtOnce = 2000
+
+/** What changed and was not looked at yet, the oldest first. */
+export const selectNotes = async ({ db, storeId }: MemberRequest): Promise<Note[]> => {
+  const { rows } = await sql<Note>`
+    select id, document_id as "documentId", is_activity as "isActivity" from contest_touched
+    where store_id = ${storeId} order by id limit ${mostAtOnce}
+  `.execute(db)
+  return rows
+}
+
+export const hasNotes = async ({ db, storeId }: MemberRequest): Promise<boolean> => {
+  const { rows } = await sql`select from contest_touched where store_id = ${storeId} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Those that were read, and no other: more may have come since. */
+export const deleteNotes = async ({ db, storeId }: MemberRequest, ids: readonly number[]): Promise<void> => {
+  await sql`
+    delete from contest_touched where store_id = ${storeId} and id = any (${[...ids]}::bigint[])
+  `.execute(db)
+}
+
+/** A number after all notes that there are, and before all that come. */
+export const nextNote = async ({ db }: MemberRequest): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`select nextval('contest_note') as id`.execute(db)
+  return Number(rows[0]?.id)
+}
+
+/** What documents were like is not needed once no contest is open. */
+export const deleteImages = async ({ db, storeId }: MemberRequest): Promise<void> => {
+  await sql`
+    delete from contest_before where store_id = ${storeId} and not exists (
+      select from contest where store_id = ${storeId} and state in ('running', 'grace')
+    )
+  `.execute(db)
+}
+
+export type Image = {
+  documentId: string
+  sale: (Record<string, unknown> & { id: string }) | null
+  lines: object[] | null
+  activity: (Record<string, unknown> & { id: string }) | null
+}
+
+/** How documents were before they changed for the first time since a note. */
+export const selectImages = async (
+  { db, storeId }: MemberRequest,
+  documentIds: readonly string[],
+  after: number,
+): Promise<Image[]> => {
+  const { rows } = await sql<Image>`
+    select distinct on (document_id) document_id as "documentId", sale, lines, activity from contest_before
+    where store_id = ${storeId} and document_id = any (${[...documentIds]}::uuid[]) and id > ${after}
+    order by document_id, id
+  `.execute(db)
+  return rows
+}
+
+/** What was recorded since a contest began, before it was noticed that it did. */
+export const selectRecordedSince = async (
+  { db, storeId }: MemberRequest,
+  { since, day }: { since: Date; day: string },
+): Promise<Note[]> => {
+  const { rows } = await sql<Note>`
+    select 0 as id, id as "documentId", false as "isActivity", created_at from sale
+    where store_id = ${storeId} and day >= ${day}::date and created_at >= ${since}
+    union all
+    select 0, id, true, created_at from activity
+    where store_id = ${storeId} and (day >= ${day}::date or closed_day >= ${day}::date)
+    order by created_at, "documentId"
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,84 @@
+import { amendContest, type Contest } from '@tillsight/contract/floor/contests'
+import { refusalOf } from '#platform/forms/form-problems.ts'
+import { useForm } from '#platform/forms/use-form.ts'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { useToday } from '#platform/time/use-today.ts'
+import { DayPicker } from '#ui/date-range/day-picker.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
+import { FormFailure } from '#ui/dialogs/form-failure.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useAmendContest, usePeople } from './contests.api.ts'
+import { PeopleField } from './make/people-field.tsx'
+
+type Values = { name: string; end_date: string; add_participants: string[]; reason: string }
+
+/** Only what differs is sent: each change is shown to everyone. */
+const inputOf = ({ id, version, name, end_date }: Contest, values: Values) => ({
+  id,
+  version,
+  ...(values.name.trim() !== name && { name: values.name }),
+  ...(values.end_date !== end_date && { end_date: values.end_date }),
+  ...(values.add_participants.length > 0 && { add_participants: values.add_participants }),
+  reason: values.reason,
+})
+
+const isChanged = (contest: Contest, values: Values): boolean =>
+  values.name.trim() !== contest.name ||
+  values.end_date !== contest.end_date ||
+  values.add_participants.length > 0
+
+const rules = (contest: Contest) => ({
+  safeParse: (values: Values) => {
+    if (!isChanged(contest, values))
+      return {
+        success: false as const,
+        error: { issues: [{ path: [], message: 'Change something first.' }] },
+      }
+    return amendContest.input.safeParse(inputOf(contest, values))
+  },
+})
+
+/** What may still change after the start: each change is shown with its reason. */
+export const AmendDialog = ({ contest, onClose }: { contest: Contest; onClose: () => void }) => {
+  const notify = useNotify()
+  const amend = useAmendContest()
+  const people = usePeople()
+  const today = useToday()
+  const form = useForm({
+    schema: rules(contest),
+    initial: { name: contest.name, end_date: contest.end_date, add_participants: [], reason: '' } as Values,
+    report: 'all',
+    send: async (input) => {
+      await amend.mutateAsync(input)
+      notify('Changed. Everyone who takes part sees it.')
+      onClose()
+    },
+    refused: refusalOf,
+    notifyError: (message) => notify(message, { type: 'error' }),
+  })
+  const taking = new Set(contest.participants.map(({ id_member }) => id_member))
+  const others = (people.data ?? []).filter(({ id }) => !taking.has(id))
+  const hasTeams = contest.participants.some(({ team }) => team !== null)
+  return (
+    <FormDialog
+      title="Change in the open"
+      action="Publish the change"
+      steady
+      busy={form.submitting}
+      onClose={onClose}
+      onSubmit={form.submit}
+    >
+      <p className="text-ink-soft">
+        The rules are frozen. What is changed here is shown to everyone who takes part, with your name and
+        reason.
+      </p>
+      <TextField {...form.field('name')} label="Name" maxLength={80} autoComplete="off" />
+      <DayPicker {...form.field('end_date')} label="Last day" today={today} hint="Only a later day." />
+      {!hasTeams && others.length > 0 && (
+        <PeopleField {...form.field('add_participants')} label="More people" people={others} />
+      )}
+      <TextField {...form.field('reason')} label="Why" maxLength={300} autoComplete="off" />
+      <FormFailure message={form.failure} />
+    </FormDialog>
+  )
+}
