@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { draw } from '@tillsight/domain/floor/contests/draw'
 import { standings } from '@tillsight/domain/floor/contests/standings'
-import { audit } from '#platform/audit/audit.queries.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { bySystem } from './audited-contest.ts'
 import { type ContestRow, selectContest, selectDays } from './contests.queries.ts'
 import { selectLedgerText } from './ledger-list.queries.ts'
 import { contenderOf, groupedBy, isShown, loadContests } from './load-contests.ts'
@@ -41,12 +39,5 @@ export const finishContest = async (request: MemberRequest, { id }: ContestRow):
     drawn,
     ledgerHash: await ledgerHash(request, id),
     at: request.now.toISOString(),
-  })
-  await audit(request, {
-    ...request,
-    actor: bySystem,
-    action: 'contest.finished',
-    record: { kind: 'contest', id },
-    after: { name: row.name },
   })
 }
