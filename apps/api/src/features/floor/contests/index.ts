@@ -26,6 +26,6 @@ export const contestCalls = [
   answering(contests.answerDispute, answerDispute),
 ]
 
-export { makeSampleContest, type SampleContest } from './sample-contest.ts'
+export { makeSampleContest } from './sample-contest.ts'
 export { settleDueContests } from './settle-due.ts'
 export { watchForContests } from './watch-changes.ts'

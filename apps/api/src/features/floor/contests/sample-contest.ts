@@ -5,7 +5,7 @@ import { insertContest, insertParticipants, selectContest, selectMidnights } fro
 import { isDue, moveOn } from './settle.ts'
 import type { StoredRules } from './stored-rules.ts'
 
-export type SampleContest = {
+type SampleContest = {
   name: string
   note: string
   start: string
