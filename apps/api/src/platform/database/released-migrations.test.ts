@@ -86,6 +86,7 @@ const released = {
   '0096_screen_files.sql': 'd9c2b58e325829e4',
   '0097_part_sums.sql': '4960976411a47d5f',
   '0098_contests.sql': '95bdfd343f2ec975',
+  '0099_contest_joins.sql': '911a086695cababf',
   '0100_contest_notices.sql': 'babbf56e77297090',
 }
 

@@ -26,5 +26,6 @@ export const contestCalls = [
   answering(contests.answerDispute, answerDispute),
 ]
 
+export { makeSampleContest } from './sample-contest.ts'
 export { settleDueContests } from './settle-due.ts'
 export { watchForContests } from './watch-changes.ts'
