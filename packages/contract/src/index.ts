@@ -43,6 +43,7 @@ import * as promotionEffect from './figures/promotion-effect.ts'
 import * as reportSchedules from './figures/report-schedules.ts'
 import * as reports from './figures/reports.ts'
 import * as webhooks from './figures/webhooks.ts'
+import * as contestLab from './floor/contest-lab.ts'
 import * as contests from './floor/contests.ts'
 import * as playlists from './floor/playlists.ts'
 import * as screenFiles from './floor/screen-files.ts'
@@ -190,6 +191,7 @@ export const calls = [
   ...screenFiles.screenFileCalls,
   ...tv.tvCalls,
   ...contests.contestCalls,
+  ...contestLab.contestLabCalls,
   ...imports.importCalls,
   ...archive.archiveCalls,
   ...privacy.privacyCalls,
@@ -224,6 +226,7 @@ export {
   categories,
   closing,
   closure,
+  contestLab,
   contests,
   customers,
   customReports,
