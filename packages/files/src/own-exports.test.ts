@@ -123,7 +123,7 @@ const same = (records: readonly object[]) => records.map((record) => expect.obje
 
 describe.each(['csv', 'excel'] as const)('our own export as %s reads back', (format) => {
   const holds = <Row extends ReportRow>(
-    list: keyof typeof lists,
+    list: keyof typeof names,
     rows: fc.Arbitrary<Row>,
     values: (row: Row) => object,
   ) =>

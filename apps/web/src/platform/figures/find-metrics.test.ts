@@ -5,7 +5,7 @@ import { findMetrics } from './find-metrics.ts'
 const metric = (label: string, area: string): MetricInfo => ({
   ...{ id: 'netSales', area, label, unit: 'money', better: 'up', description: 'A sentence.', formula: '' },
   ...{ needs: [], splits: [], has_series: true, has_hours: true, is_of_now: false, has_past: true },
-  is_ratio: false,
+  ...{ is_ratio: false, is_additive: true },
 })
 const metrics = [
   metric('Net Sales', 'sales'),

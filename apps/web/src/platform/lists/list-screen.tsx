@@ -1,5 +1,5 @@
 import { type LucideIcon, Plus } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { ScreenHeader } from '#ui/layout/screen-header.tsx'
 import { SearchBox } from '../page/search-box.tsx'
@@ -18,11 +18,13 @@ type Filtering = {
 
 type ListScreenProps<Row extends { id: string }> = Pick<
   ComponentProps<typeof PagedList<Row>>,
-  'noun' | 'pages' | 'columns' | 'cardHeight'
+  'noun' | 'nouns' | 'pages' | 'columns' | 'cardHeight'
 > &
   Pick<ComponentProps<typeof ListSection>, 'shown' | 'onExport'> & {
     /** What is listed: 'Suppliers'. */
     title: string
+    /** Takes the focus where a row was deleted. */
+    heading?: RefObject<HTMLHeadingElement | null>
     /** Leads to what belongs together with the list, and is of other features. */
     sections: ReactNode
     onRefresh: () => unknown
@@ -38,13 +40,13 @@ type ListScreenProps<Row extends { id: string }> = Pick<
 
 /** A page that is one list: its head, sections, filters and rows. */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
-  const { title, noun, pages, shown, add, filtering, noneYet } = props
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { title, noun, nouns = `${noun}s`, pages, shown, add, filtering, noneYet } = props
+  const ownHeading = useRef<HTMLHeadingElement>(null)
   return (
     <>
       <ScreenHeader
         title={title}
-        heading={heading}
+        heading={props.heading ?? ownHeading}
         isRefreshing={pages.isFetching}
         onRefresh={() => void props.onRefresh()}
       >
@@ -66,6 +68,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
           <PagedList
             caption={title}
             noun={noun}
+            nouns={nouns}
             pages={pages}
             columns={props.columns}
             cardHeight={props.cardHeight}
@@ -73,8 +76,8 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
               <NoRows
                 icon={noneYet.icon}
                 filtering={filtering}
-                noneFound={{ title: `No ${noun}s found`, text: 'Try adjusting your search or filter' }}
-                noneYet={{ title: `No ${noun}s yet`, text: noneYet.text }}
+                noneFound={{ title: `No ${nouns} found`, text: 'Try adjusting your search or filter' }}
+                noneYet={{ title: `No ${nouns} yet`, text: noneYet.text }}
               >
                 {add && (
                   <>

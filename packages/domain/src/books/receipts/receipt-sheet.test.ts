@@ -95,7 +95,12 @@ describe('a receipt in words', () => {
     const back = {
       kind: 'RETURN',
       number: 'R-000007',
-      return_of: { number: 'T1-000042', sale_number: '1042', date: '2026-11-15T10:00:00Z' },
+      return_of: {
+        number: 'T1-000042',
+        sale_number: '1042',
+        date: '2026-11-15T10:00:00Z',
+        was_discounted: false,
+      },
       payments: [{ method: 'Cash', amount: -18 }],
       cash_given: null,
       change: null,

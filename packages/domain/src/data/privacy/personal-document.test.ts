@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ownSections } from './personal-document.ts'
 
-const writtenIn = (locale: 'en-US' | 'de-DE', record: object): unknown => {
+const writtenIn = (locale: 'en-US' | 'de-DE', record: Record<string, unknown>): unknown => {
   const [section] = ownSections([{ heading: 'Account', records: [record] }], {
     locale,
     timeZone: 'Europe/Berlin',

@@ -83,10 +83,13 @@ describe('a question of Explore', () => {
     [{ metrics: ['expenses'], grain: 'hour' }, '2026-11-17', 'day'],
     [{ metrics: ['netSales'], grain: 'week' }, '2026-11-17', 'week'],
     [{ metrics: ['expenses'] }, '2026-12-31', 'day'],
-  ] as const)('%j up to %s goes by the %s', (details, end, expected) => {
-    const days = { start: '2026-11-17', end }
-    expect(grainOf(asked(details as Partial<Exploration>), days, known)).toBe(expected)
-  })
+  ] satisfies [Partial<Exploration>, string, string][])(
+    '%j up to %s goes by the %s',
+    (details, end, expected) => {
+      const days = { start: '2026-11-17', end }
+      expect(grainOf(asked(details), days, known)).toBe(expected)
+    },
+  )
 
   it('is settled once', () => {
     for (const shape of shapes) {

@@ -1,6 +1,6 @@
 import type { ScreenRow } from './screens.queries.ts'
 
-/** What the audit log says of a screen. */
+/** What people set on a screen: in the answers and in the audit log. */
 export const auditedScreen = (row: ScreenRow) => ({
   id: row.id,
   name: row.name,

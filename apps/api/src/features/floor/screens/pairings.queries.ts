@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
+import { selectDevice } from '#platform/device-context.queries.ts'
 import type { Chore } from '#platform/jobs/housekeeping.ts'
-import { type LicenceRow, stateOf, trialUntil } from '#platform/licence/licence.queries.ts'
 import type { StoreContext, VisitorRequest } from '#platform/request.ts'
-import { type SettingsRow, settingsOf, storeSettings } from '#platform/store-settings.ts'
 
 type NewPairing = { code: string; tokenHash: Buffer; appVersion: string; expiresAt: Date }
 
@@ -53,35 +52,11 @@ export const deleteOldPairings: Chore = {
   },
 }
 
-type FoundScreen = Pick<StoreContext, 'today' | 'time'> &
-  LicenceRow &
-  SettingsRow & { store_id: string; id: string; name: string }
-
 /** The screen whose token it is. */
 export const selectScreenContext = async (
   request: VisitorRequest,
   tokenHash: Buffer,
 ): Promise<StoreContext | null> => {
-  const { rows } = await sql<FoundScreen>`
-    select screen.store_id, screen.id, screen.name,
-      (${request.now}::timestamptz at time zone store.time_zone)::date as today,
-      to_char(${request.now}::timestamptz at time zone store.time_zone, 'HH24:MI') as time,
-      store.licence, store.deletion_day, ${trialUntil} as trial_until,
-      ${sql.join(storeSettings.map((column) => sql.ref(column)))}
-    from screen join store on store.id = screen.store_id
-    where screen.token_hash = ${tokenHash} and screen.revoked_at is null
-  `.execute(request.db)
-  const [row] = rows
-  if (!row) return null
-  const { store_id: storeId, id, name, today, time } = row
-  return {
-    storeId,
-    actor: { kind: 'screen', screen: { id, name } },
-    role: 'screen',
-    today,
-    time,
-    settings: settingsOf(row),
-    licence: stateOf(request, row),
-    mustSetUpTwoStep: false,
-  }
+  const found = await selectDevice(request, { table: 'screen', tokenHash })
+  return found && { ...found.store, actor: { kind: 'screen', screen: found.device }, role: 'screen' }
 }

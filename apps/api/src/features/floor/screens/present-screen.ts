@@ -2,6 +2,7 @@ import type { Screen } from '@tillsight/contract/floor/screens'
 import { playsAt } from '@tillsight/domain/floor/screens/plan'
 import { offlineAfterMs } from '@tillsight/domain/floor/screens/screen'
 import type { MemberRequest } from '#platform/request.ts'
+import { auditedScreen } from './audited-screen.ts'
 import { selectPlaylistNames } from './playlists/playlists.queries.ts'
 import type { ScreenRow } from './screens.queries.ts'
 
@@ -11,17 +12,8 @@ const isOnline = ({ seen_at }: ScreenRow, now: Date): boolean =>
 const present = (request: MemberRequest, row: ScreenRow, names: ReadonlyMap<string, string>): Screen => {
   const playing = row.is_off ? null : playsAt(row.plan, request)
   return {
-    id: row.id,
-    name: row.name,
-    group_name: row.group_name,
+    ...auditedScreen(row),
     plan: row.plan.map((entry) => ({ ...entry, days: [...entry.days] })),
-    look: row.look,
-    rotation: row.rotation,
-    zoom: row.zoom,
-    is_off: row.is_off,
-    seller_names: row.seller_names,
-    shows_profit: row.shows_profit,
-    shows_customers: row.shows_customers,
     paired_by: row.paired_by,
     created_at: row.created_at.toISOString(),
     seen_at: row.seen_at?.toISOString() ?? null,

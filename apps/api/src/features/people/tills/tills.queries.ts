@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { type LicenceRow, stateOf, trialUntil } from '#platform/licence/licence.queries.ts'
+import { selectDevice } from '#platform/device-context.queries.ts'
 import { lockStore } from '#platform/lock-store.queries.ts'
 import type { MemberRequest, StoreContext, VisitorRequest } from '#platform/request.ts'
-import { type SettingsRow, settingsOf, storeSettings } from '#platform/store-settings.ts'
 
 export type TillRow = {
   id: string
@@ -92,36 +91,12 @@ export const updateSeen = async (request: MemberRequest, id: string): Promise<vo
   `.execute(request.db)
 }
 
-type FoundTill = Pick<StoreContext, 'today' | 'time'> &
-  LicenceRow &
-  SettingsRow & { store_id: string; id: string; name: string }
-
 export const selectTillContext = async (
   request: VisitorRequest,
   tokenHash: Buffer,
 ): Promise<StoreContext | null> => {
-  const { rows } = await sql<FoundTill>`
-    select till.store_id, till.id, till.name,
-      (${request.now}::timestamptz at time zone store.time_zone)::date as today,
-      to_char(${request.now}::timestamptz at time zone store.time_zone, 'HH24:MI') as time,
-      store.licence, store.deletion_day, ${trialUntil} as trial_until,
-      ${sql.join(storeSettings.map((column) => sql.ref(column)))}
-    from till join store on store.id = till.store_id
-    where till.token_hash = ${tokenHash} and till.revoked_at is null
-  `.execute(request.db)
-  const [row] = rows
-  if (!row) return null
-  const { store_id: storeId, id, name, today, time } = row
-  return {
-    storeId,
-    actor: { kind: 'till', till: { id, name } },
-    role: 'locked-till',
-    today,
-    time,
-    settings: settingsOf(row),
-    licence: stateOf(request, row),
-    mustSetUpTwoStep: false,
-  }
+  const found = await selectDevice(request, { table: 'till', tokenHash })
+  return found && { ...found.store, actor: { kind: 'till', till: found.device }, role: 'locked-till' }
 }
 
 export const selectStoreName = async (request: MemberRequest): Promise<string> => {

@@ -35,8 +35,10 @@ export const CategoryRow = ({ category, others, isOpen, onOpen, onBusy }: Catego
     return <MoveProductsForm {...shared} act={act === 'merge' ? 'merge' : 'delete'} others={others} />
   return (
     <div ref={row} className="flex items-center gap-2 px-2 py-1.5">
-      <span className="min-w-0 flex-1 truncate font-[560]">{category.name}</span>
-      <span className="shrink-0 text-sm text-ink-faint">{counted(category.products, 'product')}</span>
+      <span className="flex min-w-0 flex-1 items-center gap-x-2 max-[30rem]:flex-col max-[30rem]:items-start">
+        <span className="min-w-0 max-w-full flex-1 truncate font-[560]">{category.name}</span>
+        <span className="shrink-0 text-sm text-ink-faint">{counted(category.products, 'product')}</span>
+      </span>
       <IconButton
         data-act="rename"
         label={`Rename ${category.name}`}

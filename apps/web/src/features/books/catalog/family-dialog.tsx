@@ -81,7 +81,7 @@ const FamilyForm = ({ family, onClose, onUngroup }: Omit<FamilyDialogProps, 'id'
       steady
       busy={form.submitting}
       aside={
-        <Button variant="quiet" icon={Ungroup} className="me-auto" onClick={() => setUngrouping(true)}>
+        <Button variant="quiet" icon={Ungroup} className="sm:me-auto" onClick={() => setUngrouping(true)}>
           Ungroup
         </Button>
       }

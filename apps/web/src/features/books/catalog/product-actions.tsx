@@ -1,19 +1,9 @@
 import type { Product } from '@tillsight/contract/books/products'
-import {
-  Archive,
-  ArchiveRestore,
-  Boxes,
-  ClipboardList,
-  EllipsisVertical,
-  PackagePlus,
-  Pencil,
-  Printer,
-  SquareArrowOutUpRight,
-  Trash2,
-} from 'lucide-react'
+import { EllipsisVertical, PackagePlus, Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Menu } from '#ui/actions/menu.tsx'
 import type { OpenDialog } from './product-dialogs.tsx'
+import { productMenuItems } from './product-menu-items.ts'
 
 type ProductActionsProps = {
   product: Product
@@ -23,8 +13,7 @@ type ProductActionsProps = {
 }
 
 export const ProductActions = ({ product, mayWrite, onOpen, onArchive }: ProductActionsProps) => {
-  const { id, name, status } = product
-  const isArchived = status === 'ARCHIVED'
+  const { id, name } = product
   const open = { label: 'Open', icon: SquareArrowOutUpRight, to: `/platform/products/${id}` }
   if (!mayWrite) return <IconButton label={`Open ${name}`} icon={open.icon} to={open.to} size="sm" />
 
@@ -55,22 +44,7 @@ export const ProductActions = ({ product, mayWrite, onOpen, onArchive }: Product
             icon: PackagePlus,
             onSelect: () => onOpen({ kind: 'stock', product, reason: 'received' }),
           },
-          {
-            label: 'Recount',
-            icon: ClipboardList,
-            onSelect: () => onOpen({ kind: 'stock', product, reason: 'recount' }),
-          },
-          { label: 'Add variants', icon: Boxes, onSelect: () => onOpen({ kind: 'variants', product }) },
-          {
-            label: 'Print labels',
-            icon: Printer,
-            onSelect: () => onOpen({ kind: 'labels', products: [product] }),
-          },
-          {
-            label: isArchived ? 'Restore' : 'Archive',
-            icon: isArchived ? ArchiveRestore : Archive,
-            onSelect: () => onArchive([product], !isArchived),
-          },
+          ...productMenuItems({ product, onOpen, onArchive }),
           { label: 'Delete', icon: Trash2, onSelect: () => onOpen({ kind: 'delete', product }) },
         ]}
       />

@@ -1,20 +1,11 @@
 import type { Product } from '@tillsight/contract/books/products'
-import {
-  Archive,
-  ArchiveRestore,
-  Boxes,
-  ClipboardList,
-  History,
-  PackagePlus,
-  Pencil,
-  Printer,
-  Trash2,
-} from 'lucide-react'
+import { History, PackagePlus, Pencil, Trash2 } from 'lucide-react'
 import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Menu } from '#ui/actions/menu.tsx'
 import type { OpenDialog } from './product-dialogs.tsx'
+import { productMenuItems } from './product-menu-items.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { useArchiveWithUndo } from './use-archive-with-undo.ts'
 
@@ -50,8 +41,7 @@ export const ProductHeader = ({ product, onOpen }: { product: Product | undefine
 const HeaderActions = ({ product, onOpen }: { product: Product; onOpen: OnOpen }) => {
   const mayWrite = useMay('products:write')
   const maySeeHistory = useMay('history:read')
-  const archive = useArchiveWithUndo()
-  const isArchived = product.status === 'ARCHIVED'
+  const onArchive = useArchiveWithUndo()
   const openHistory = () => onOpen({ kind: 'history', product })
   if (!mayWrite) {
     return (
@@ -77,22 +67,7 @@ const HeaderActions = ({ product, onOpen }: { product: Product; onOpen: OnOpen }
       <Menu
         label="More"
         items={[
-          {
-            label: 'Recount',
-            icon: ClipboardList,
-            onSelect: () => onOpen({ kind: 'stock', product, reason: 'recount' }),
-          },
-          { label: 'Add variants', icon: Boxes, onSelect: () => onOpen({ kind: 'variants', product }) },
-          {
-            label: 'Print labels',
-            icon: Printer,
-            onSelect: () => onOpen({ kind: 'labels', products: [product] }),
-          },
-          {
-            label: isArchived ? 'Restore' : 'Archive',
-            icon: isArchived ? ArchiveRestore : Archive,
-            onSelect: () => archive([product], !isArchived),
-          },
+          ...productMenuItems({ product, onOpen, onArchive }),
           ...(maySeeHistory ? [{ label: 'History', icon: History, onSelect: openHistory }] : []),
           { label: 'Delete', icon: Trash2, onSelect: () => onOpen({ kind: 'delete', product }) },
         ]}

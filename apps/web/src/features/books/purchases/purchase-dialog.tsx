@@ -93,7 +93,7 @@ export const PurchaseDialog = (props: PurchaseDialogProps) => {
       steady
       busy={form.submitting}
       aside={
-        <span className="me-auto self-center text-ink-soft">
+        <span className="me-auto self-center text-ink-soft max-sm:order-1 max-sm:self-start">
           Total <strong className="text-ink">{money(amountOf(totalOf(form.values)))}</strong>
         </span>
       }

@@ -58,6 +58,7 @@ const importOf = (layout: ImportLayout, more: Partial<Import> = {}): Import => (
   imported_at: null,
   undone_at: null,
   has_rows: true,
+  is_waiting: false,
   version: 1,
   ...more,
 })

@@ -1,6 +1,7 @@
 import type { MetricTile } from '@tillsight/domain/figures/dashboards/tiles'
+import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import { describe, expect, it } from 'vitest'
-import { questionsOf } from './board-questions.ts'
+import { questionsOf, type TileQuestion } from './board-questions.ts'
 
 const tile = (metric: string, shape: MetricTile['shape'], split: MetricTile['split'] = null) =>
   ({ metric, shape, split }) as Pick<MetricTile, 'metric' | 'shape' | 'split'>
@@ -55,20 +56,19 @@ describe('a dashboard', () => {
   })
 
   it('asks apart what cannot take the same filters, and a question of Explore with its own beside them', () => {
-    const seller = { by: 'seller', keys: ['s'] } as const
-    const saturday = { by: 'weekday', keys: ['5'] } as const
-    const question = {
-      metrics: ['netSales'],
-      shape: 'table',
-      split: 'product',
-      across: null,
-      grain: null,
-      filters: [saturday],
-    } as const
-    const asked = {
+    const seller: Filter = { by: 'seller', keys: ['s'] }
+    const saturday: Filter = { by: 'weekday', keys: ['5'] }
+    const asked: TileQuestion = {
       shape: 'question',
-      question: { ...question, metrics: ['netSales'], filters: [saturday] },
-    } as const
+      question: {
+        metrics: ['netSales'],
+        shape: 'table',
+        split: 'product',
+        across: null,
+        grain: null,
+        filters: [saturday],
+      },
+    }
     const tiles = [tile('netSales', 'card'), tile('stockUnits', 'card'), asked]
 
     const { questions, placeOf } = questionsOf(tiles, {

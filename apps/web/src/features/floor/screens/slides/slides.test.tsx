@@ -17,7 +17,13 @@ const draw = (data: SlideData) => render(<SlidePicture data={data} timeZone="UTC
 const before = { value: 100, change: 12.5, words: 'vs yesterday until 14:05' }
 
 it('shows a figure with its change, and says where there is nothing to compare with', () => {
-  const figure = { label: 'Net Sales', unit: 'money', better: 'up', value: 112.5, series: [] } as const
+  const figure = {
+    label: 'Net Sales',
+    unit: 'money' as const,
+    better: 'up' as const,
+    value: 112.5,
+    series: [],
+  }
   const { rerender } = draw({
     kind: 'figures',
     title: 'Net Sales',

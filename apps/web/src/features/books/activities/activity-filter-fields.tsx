@@ -1,27 +1,15 @@
 import { type ActivityKind, activityKinds } from '@tillsight/domain/books/activities/activity'
 import { activityKindNames } from '@tillsight/domain/books/activities/activity-words'
-import { X } from 'lucide-react'
-import { SearchBox } from '#platform/page/search-box.tsx'
-import { Button } from '#ui/actions/button.tsx'
 import { CompactSelect } from '#ui/actions/compact-select.tsx'
 import { DateRangePicker } from '#ui/date-range/date-range-picker.tsx'
 import { LoadFailure } from '#ui/states/load-failure.tsx'
 import { usePeople } from './activities.api.ts'
 import type { ActivityFiltering } from './activity-filters.ts'
 
-export const ActivityFilterBar = ({
-  filters,
-  range,
-  today,
-  isFiltered,
-  choose,
-  type,
-  clear,
-}: ActivityFiltering) => {
+export const ActivityFilterFields = ({ filters, range, today, choose }: ActivityFiltering) => {
   const people = usePeople()
   return (
-    <div className="flex flex-wrap items-center gap-2.5">
-      <SearchBox label="Search by subject, note or customer" search={filters.search} onType={type} />
+    <>
       <DateRangePicker value={range.period} preset={range.preset} today={today} onChange={range.choose} />
       <CompactSelect
         label="Kind"
@@ -51,12 +39,7 @@ export const ActivityFilterBar = ({
           ))}
         </CompactSelect>
       )}
-      {isFiltered && (
-        <Button variant="quiet" icon={X} onClick={clear}>
-          Clear filters
-        </Button>
-      )}
       <LoadFailure message="The people could not be loaded." read={people} />
-    </div>
+    </>
   )
 }
