@@ -1,16 +1,19 @@
 import type { MetricInfo } from '@tillsight/contract/figures/metrics'
 import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useExplain } from '#platform/explain/use-explain.ts'
 import { partPage } from '#platform/figures/part-page.ts'
 import { stepLabel, stepNames } from '#platform/figures/steps.ts'
 import { useToday } from '#platform/time/use-today.ts'
 import { figureText } from '#platform/words/figure-text.ts'
+import { counted } from '#platform/words/format.ts'
 import { FigureButton } from '#ui/actions/figure-button.tsx'
 import { Link } from '#ui/actions/link.tsx'
+import { fittingColumns } from '#ui/tables/fitting-columns.ts'
 import { type LongColumn, LongTable } from '#ui/tables/long-table.tsx'
 import { ScrollArea } from '#ui/tables/scroll-area.tsx'
 import { Table } from '#ui/tables/table.tsx'
+import { useRoom } from '#ui/tables/use-room.ts'
 import type { Explored } from './explored.api.ts'
 import { othersName } from './explored-series.ts'
 import { PartChanges, partChanges } from './part-changes.tsx'
@@ -75,7 +78,8 @@ export const ExploredTable = ({ explored, catalogue, isTile }: ResultProps) => {
       key: info.id,
       header: info.label,
       align: 'right' as const,
-      width: 10 + 6 * partsCompared,
+      // Of many, changes are below their figures.
+      width: infos.length > 2 ? 7.25 : 10 + 6 * partsCompared,
       ...(place > 0 && { rank: place, className: 'max-[55.99rem]:ms-3' }),
       sort: {
         direction:
@@ -119,6 +123,7 @@ export const ExploredTable = ({ explored, catalogue, isTile }: ResultProps) => {
     )
   return (
     <div className="rounded-card border border-line bg-surface shadow-low">
+      <Hidden columns={columns} />
       <LongTable
         caption={caption}
         columns={columns}
@@ -129,6 +134,17 @@ export const ExploredTable = ({ explored, catalogue, isTile }: ResultProps) => {
         onNearEnd={() => undefined}
       />
     </div>
+  )
+}
+
+/** Says how many metrics have no room. */
+const Hidden = ({ columns }: { columns: readonly LongColumn<Row>[] }) => {
+  const place = useRef<HTMLParagraphElement>(null)
+  const hidden = columns.length - fittingColumns(columns, useRoom(place)).length
+  return (
+    <p ref={place} role="status" className={hidden > 0 ? 'px-4 pt-3 text-sm text-ink-soft' : 'sr-only'}>
+      {hidden > 0 && `${counted(hidden, 'metric')} not shown: the window is too narrow. An export has all.`}
+    </p>
   )
 }
 
