@@ -3,6 +3,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { everyKind } from './screens/every-kind.mjs'
 import { callerOf, openTv, pairToken, percentile, removeScreens } from './screens/wall.mjs'
 import { openBrowser } from './screenshots/browser-window.mjs'
 import { openDemoShop } from './screenshots/demo-shop.mjs'
@@ -27,12 +28,14 @@ const countUpMs = 240
 const shop = await openDemoShop()
 const browser = await openBrowser()
 const { address } = shop
-const call = callerOf(address, (await shop.user()).token)
+const { token } = await shop.user()
+const call = callerOf(address, token)
+const celebrations = [{ kind: 'sale_above', amount: 1, sound: 'none' }]
 const common = { seconds: 600, transition: 'none' }
 const slide = { id: 'a', kind: 'figure', metric: 'sales', range: 'today', ...common }
 const playlist = await call('/playlist/create', { name: 'Measured', slides: [slide], celebrations: [] })
 const { data: products } = await fetch(`${address}/product/view?limit=50`, {
-  headers: { Authorization: `Bearer ${(await shop.user()).token}` },
+  headers: { Authorization: `Bearer ${token}` },
 }).then((response) => response.json())
 const product = products.toSorted((one, other) => other.balance - one.balance)[0]
 const sell = () =>
@@ -101,57 +104,77 @@ const metricsOf = async (session) => {
   }
 }
 
-/** Hours of slides in turn, with the clock of the page sped up. */
+/** Hours of all kinds of slides in turn, with the clock of the page sped up and a sale now and then. */
 const measureHours = async () => {
-  const ready = await call('/playlist/copy_ready_made', { ready_made: 'sales_floor' })
+  const slides = await everyKind({ address, token, call })
+  const ready = await call('/playlist/create', { name: 'All kinds', slides, celebrations })
   const prepare = (tv) => tv.clock.install()
   const tv = await openTv(browser, { address, call, playlistId: ready.id, prepare })
   const session = await tv.context().newCDPSession(tv)
   await session.send('Performance.enable')
   const play = async (minutes) => {
     for (let turn = 0; turn < minutes * 4; turn += 1) {
+      if (turn % 20 === 0) await sell()
       await tv.clock.runFor(15_000)
       await sleep(30)
     }
   }
-  await play(20)
-  const before = await metricsOf(session)
-  await play(hours * 60)
-  const after = await metricsOf(session)
   const words = ({ heap, nodes, listeners }) =>
     `${heap.toFixed(1)} MB, ${nodes} nodes, ${listeners} listeners`
-  say(`After 20 minutes: ${words(before)}; after ${hours} hours more: ${words(after)}`)
+  await play(20)
+  say(`After 20 minutes: ${words(await metricsOf(session))}`)
+  for (let hour = 1; hour <= hours; hour += 1) {
+    await play(60)
+    say(`After ${hour} h more: ${words(await metricsOf(session))}`)
+  }
   await tv.context().close()
 }
 
-/** Frames during a count-up on a device that is four times slower. */
+/** Frames a second while the slide changes after a sale; of the second after it where nothing on it changes. */
+const framesAfterSale = async (tv) => {
+  const counting = tv.evaluate(
+    (countUpMs) =>
+      new Promise((resolve) => {
+        const [frames, changes] = [[], []]
+        const watching = new MutationObserver(() => changes.push(performance.now()))
+        watching.observe(document.querySelector('.tv-turning'), {
+          ...{ subtree: true, childList: true, characterData: true, attributes: true },
+        })
+        const end = performance.now() + 1500
+        const count = (now) => {
+          frames.push(now)
+          if (now < end) return requestAnimationFrame(count)
+          watching.disconnect()
+          const [from = end - 1000] = changes
+          const until = changes.length > 0 ? from + countUpMs : end
+          resolve((frames.filter((at) => at >= from && at <= until).length / (until - from)) * 1000)
+        }
+        requestAnimationFrame(count)
+      }),
+    countUpMs,
+  )
+  await sell()
+  return counting
+}
+
+/** Of each kind of slide, on a device that is four times slower. */
 const measureFrames = async () => {
-  const tv = await openTv(browser, { address, call, playlistId: playlist.id })
-  const session = await tv.context().newCDPSession(tv)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const rates = []
-  for (let sale = 0; sale < 5; sale += 1) {
-    const next = ((await valueOn(tv)) + 1).toLocaleString('en-US')
-    const counting = tv.evaluate(
-      ({ next, countUpMs }) =>
-        new Promise((resolve) => {
-          const frames = []
-          const count = (now) => {
-            frames.push(now)
-            const isOver = document.querySelector('.tv-large')?.textContent === next
-            if (isOver) resolve(frames.filter((at) => at > now - countUpMs).length)
-            else requestAnimationFrame(count)
-          }
-          requestAnimationFrame(count)
-        }),
-      { next, countUpMs },
-    )
-    await sell()
-    rates.push(((await counting) / countUpMs) * 1000)
-    await sleep(500)
+  for (const slide of await everyKind({ address, token, call })) {
+    const slides = [{ ...slide, seconds: 600 }]
+    const { id } = await call('/playlist/create', {
+      name: `Frames of ${slide.kind}`,
+      slides,
+      celebrations: [],
+    })
+    const tv = await openTv(browser, { address, call, playlistId: id })
+    const session = await tv.context().newCDPSession(tv)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await sleep(2000)
+    const rates = []
+    for (let sale = 0; sale < 3; sale += 1) rates.push(Math.round(await framesAfterSale(tv)))
+    say(`Frames a second, 4× slower, ${slide.kind}: ${rates.join(', ')}`)
+    await tv.context().close()
   }
-  say(`Frames a second during a count-up, 4× slower: ${rates.map(Math.round).join(', ')}`)
-  await tv.context().close()
 }
 
 try {

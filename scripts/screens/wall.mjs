@@ -46,7 +46,7 @@ export const openTv = async (browser, { address, call, playlistId, prepare }) =>
     )
   }, token)
   await tv.goto(`${address}/tv`)
-  await tv.locator('.tv-slide').waitFor()
+  await tv.locator('.tv-slide, .tv-photo').first().waitFor()
   return tv
 }
 

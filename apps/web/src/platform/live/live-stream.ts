@@ -1,6 +1,7 @@
 import type { Hello, Topic } from '@tillsight/contract/live'
 import { addressOf } from '../api/api-client.ts'
 import { session } from '../session/session-store.ts'
+import { pause } from './pause.ts'
 
 /** After a refresh, anything may have changed. */
 export type LiveChange = { event: 'refresh' } | { event: 'change'; topics: Topic[]; shown?: unknown }
@@ -41,19 +42,6 @@ export const followChanges = async (following: Following): Promise<void> => {
 
 const pauseAfter = (failures: number): number =>
   Math.min(longestPause, firstPause * 2 ** failures) * (0.5 + Math.random() / 2)
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
-  })
 
 /** Resolves to the status of the response, once the stream has ended. */
 const readStream = async ({

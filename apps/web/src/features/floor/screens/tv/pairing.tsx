@@ -1,5 +1,6 @@
 import { codeText } from '@tillsight/domain/floor/screens/pairing-code'
 import { useEffect, useState } from 'react'
+import { pause } from '#platform/live/pause.ts'
 import { QrPicture } from '#ui/layout/qr-picture.tsx'
 import { tvCall } from './tv-call.ts'
 import { ownScript } from './use-version.ts'
@@ -7,14 +8,6 @@ import { ownScript } from './use-version.ts'
 type Begun = { code: string; token: string; expires_at: string }
 
 const [askEveryMs, retryMs] = [2000, 5000]
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 
 type Pairing = {
   onCode: (begun: Begun | null) => void
