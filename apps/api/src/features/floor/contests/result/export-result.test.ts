@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { aProduct } from '#testing/a-catalog.ts'
 import { aContest, contestInfo, todayOf } from '#testing/a-contest.ts'
 import { aMember } from '#testing/a-member.ts'
-import { sell } from '#testing/a-sale.ts'
 import { fileOf, pagesOf } from '#testing/a-report.ts'
+import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import type { Visitor } from '#testing/a-visitor.ts'
 import { startTestApp } from '#testing/test-app.ts'
@@ -90,7 +90,11 @@ describe('the result sheet', () => {
 
     expect(text).toContain(drawn?.secret)
     expect(text).toContain(draw?.commitment)
-    expect(createHash('sha256').update(drawn?.secret ?? '').digest('hex')).toBe(draw?.commitment)
+    expect(
+      createHash('sha256')
+        .update(drawn?.secret ?? '')
+        .digest('hex'),
+    ).toBe(draw?.commitment)
   })
 
   it('is only for those who see all scores', async () => {
