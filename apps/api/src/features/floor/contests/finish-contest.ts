@@ -6,7 +6,6 @@ import { type ContestRow, selectContest, selectDays } from './contests.queries.t
 import { selectLedgerText } from './ledger-list.queries.ts'
 import { contenderOf, groupedBy, loadContests, shownParticipants } from './load-contests.ts'
 import { digest } from './present-contest.ts'
-import { announceResult } from './result/announce-result.ts'
 import { updateResult } from './states.queries.ts'
 
 /** The whole ledger in one text, so that two copies of it can be compared. */
@@ -35,12 +34,10 @@ export const finishContest = async (request: MemberRequest, { id }: ContestRow):
     row.draw_secret === null
       ? []
       : draw(tickets, { secret: row.draw_secret, count: scoring.lastPrize, digest })
-  const final = standings(scoring, contenders, { ...asOf, drawn })
   await updateResult(request, id, {
-    standings: final,
+    standings: standings(scoring, contenders, { ...asOf, drawn }),
     drawn,
     ledgerHash: await ledgerHash(request, id),
     at: request.now.toISOString(),
   })
-  await announceResult(request, { ...contest, standings: final })
 }

@@ -5,6 +5,7 @@ import { type ContestRow, lockOpenContests, selectOpenContests } from './contest
 import { finishContest } from './finish-contest.ts'
 import { deleteImages, deleteNotes, hasNotes, selectNotes } from './notes.queries.ts'
 import { reconcile } from './reconcile.ts'
+import { announceResult } from './result/announce-result.ts'
 import { startContest } from './start-contest.ts'
 import { updateState } from './states.queries.ts'
 
@@ -56,6 +57,7 @@ const step = (request: MemberRequest): Promise<boolean> =>
     for (const row of due) {
       await moveOn(request, row)
       await auditMove(request, row)
+      if (row.state === 'grace') await announceResult(request, row.id)
     }
     if (due.length > 0) {
       request.publish('contests')
