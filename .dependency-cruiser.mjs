@@ -32,7 +32,7 @@ export const wings = {
     'accounting',
     'alerts',
   ],
-  floor: ['screens', 'contests'],
+  floor: ['contests', 'screens'],
   data: ['imports', 'connections', 'archive', 'privacy', 'processing', 'closure', 'samples'],
   insight: ['findings', 'forecast', 'advice', 'ask'],
   operations: ['backups', 'audit', 'licence', 'installation'],

@@ -748,6 +748,11 @@ const linesOf: Record<Writing, Lines> = {
   },
   'DELETE /goal/delete': { leaves: ['goal.deleted'], act: del('/goal/delete', aGoal) },
   'POST /goal/preview': { because: readsOnly },
+  'POST /contest/lab': { because: readsOnly },
+  'POST /contest/season/set': {
+    leaves: ['store.season-set'],
+    act: post('/contest/season/set', () => ({ is_on: false })),
+  },
   'POST /contest/create': {
     leaves: ['contest.created'],
     act: post('/contest/create', (store) => contestForm(store, { start_date: addDays(todayOf(store), 1) })),

@@ -367,6 +367,8 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
   'GET /contest/view': ({ seller }) => getAll(seller, ['/contest/view']),
   'GET /contest/info': ({ seller, contest }) => getAll(seller, [`/contest/info?id=${contest}`]),
   'GET /contest/ledger': ({ seller, contest }) => getAll(seller, [`/contest/ledger?id=${contest}`]),
+  'GET /contest/season': ({ seller }) => getAll(seller, ['/contest/season']),
+  'GET /contest/result': ({ seller, contest }) => getAll(seller, [`/contest/result?id=${contest}`]),
   'POST /contest/nickname': ({ seller, contest }) =>
     postAll(seller, '/contest/nickname', [{ id: contest, nickname: 'Fox' }]),
   'POST /contest/dispute': ({ seller, contest, theirs }) =>

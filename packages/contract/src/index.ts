@@ -42,6 +42,7 @@ import * as promotionEffect from './figures/promotion-effect.ts'
 import * as reportSchedules from './figures/report-schedules.ts'
 import * as reports from './figures/reports.ts'
 import * as webhooks from './figures/webhooks.ts'
+import * as contestLab from './floor/contest-lab.ts'
 import * as contests from './floor/contests.ts'
 import * as playlists from './floor/playlists.ts'
 import * as screens from './floor/screens.ts'
@@ -186,6 +187,7 @@ export const calls = [
   ...playlists.playlistCalls,
   ...tv.tvCalls,
   ...contests.contestCalls,
+  ...contestLab.contestLabCalls,
   ...imports.importCalls,
   ...archive.archiveCalls,
   ...privacy.privacyCalls,
@@ -220,6 +222,7 @@ export {
   categories,
   closing,
   closure,
+  contestLab,
   contests,
   customers,
   customReports,

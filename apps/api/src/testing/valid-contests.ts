@@ -28,6 +28,8 @@ const rulesFor = (store: TestStore) => ({
 /** What the calls about contests take. */
 export const validContests = (anId: string) => ({
   'POST /contest/create': rulesFor,
+  'POST /contest/lab': rulesFor,
+  'POST /contest/season/set': () => ({ is_on: true }),
   'POST /contest/edit': (store: TestStore) => ({ id: anId, ...rulesFor(store), version: 1 }),
   'POST /contest/amend': () => ({
     id: anId,

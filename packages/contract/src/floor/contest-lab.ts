@@ -1,20 +1,13 @@
+import { verdicts } from '@tillsight/domain/floor/contests/effect/verdict'
+import { warningKinds } from '@tillsight/domain/floor/contests/lab/warnings'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { SubjectId } from '../query.ts'
 import { ContestRules } from './contest-rules.ts'
+import { exportResult } from './contests.ts'
 
 const value = z.number().nullable()
-
-export const warningKinds = [
-  'rewards_discounts',
-  'rewards_splitting',
-  'excludes_part_timers',
-  'same_winner',
-  'too_few_sales',
-  'too_little_history',
-  'prize_above_lift',
-  'gained_by_selling_at_a_loss',
-] as const
+const unit = z.enum(['money', 'count', 'percent', 'number', 'points'])
 
 /** The same contest on the days before, as many times as the last 90 days have room for. */
 export const tryContest = call({
@@ -26,6 +19,8 @@ export const tryContest = call({
     'Try a contest on the last 90 days before it starts: who would have won, how fair it is, what it may bring',
   input: ContestRules,
   output: z.object({
+    /** In which the scores are. */
+    unit,
     trials: z.array(
       z.object({
         start_date: z.string(),
@@ -49,11 +44,14 @@ export const tryContest = call({
     ),
     /** 100 where everyone won equally often, 0 where one always did. */
     fairness: value,
-    /** The metric on days like these without a contest, the lift that pays the prizes, and a usual lift. */
+    /** What all who take part have on such days without a contest, and the lift that pays the prizes. */
     expected: z.object({
       usual: value,
+      unit,
+      /** By how many percent such periods differ by themselves: a smaller lift cannot be told from chance. */
+      usual_difference: value,
       prize_cost: z.number(),
-      /** In percent; null where profit is not known or the viewer may not see it. */
+      /** In percent of the gross profit of those who take part; null where there is none. */
       lift_to_pay: value,
     }),
     warnings: z.array(z.object({ kind: z.enum(warningKinds), text: z.string() })),
@@ -68,17 +66,24 @@ export const readEffect = call({
   summary: 'What a contest brought against matched days before, and the days after it',
   input: z.strictObject({ id: SubjectId('This contest does not exist.') }),
   output: z.object({
+    /** Of what counted, for all who take part together. */
+    unit,
     during: z.object({ start_date: z.string(), end_date: z.string(), per_day: value }),
     /** The same weekdays of the weeks before. */
     matched: z.object({ start_date: z.string(), end_date: z.string(), per_day: value }),
     after: z.object({ start_date: z.string(), end_date: z.string(), per_day: value }).nullable(),
-    /** In percent, with the range in which it lies at 90 %. */
+    /** In percent, with the range in which it lies at 90 %: how far earlier periods without a contest were from the weeks before them. */
     lift: value,
     lift_range: z.object({ low: z.number(), high: z.number() }).nullable(),
+    /** How many earlier periods the range comes from. */
+    compared_periods: z.number(),
+    /** Of the days after it, in percent of the same weekdays before. */
     dip: value,
+    /** Gross profit of the whole store on the days of the contest, above the same weekdays before. */
     extra_profit: value,
     prize_cost: z.number(),
-    verdict: z.enum(['better', 'worse', 'cannot_tell', 'too_early']),
+    /** By the gross profit of the store with the 14 days after, less the prizes. */
+    verdict: z.enum(verdicts),
     text: z.string(),
   }),
 })
@@ -127,4 +132,4 @@ export const setSeason = call({
   output: z.null(),
 })
 
-export const contestLabCalls = [tryContest, readEffect, readSeason, setSeason] as const
+export const contestLabCalls = [tryContest, readEffect, readSeason, setSeason, exportResult] as const

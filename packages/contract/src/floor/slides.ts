@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { AnyMetricId } from '../figures/any-metric-id.ts'
 import { Id } from '../query.ts'
 import { anyText, requiredLine } from '../text.ts'
+import { ContestSlideData } from './contest-slide.ts'
 
 const noSeconds = `Choose ${shortestSlide} to ${longestSlide} seconds.`
 const noId = 'A slide must have an id.'
@@ -37,7 +38,10 @@ const SlideForm: z.ZodType<Slide, Slide> = z.discriminatedUnion(
       id_dashboard: Id('This dashboard does not exist.'),
       range,
     }),
-    z.strictObject({ ...common, kind: z.enum(['goals', 'break_even', 'stock', 'sales', 'clock']) }),
+    z.strictObject({
+      ...common,
+      kind: z.enum(['goals', 'contest', 'break_even', 'stock', 'sales', 'clock']),
+    }),
     z.strictObject({
       ...common,
       kind: kind('message'),
@@ -109,6 +113,7 @@ export const SlideData = z.discriminatedUnion('kind', [
       }),
     ),
   }),
+  ContestSlideData,
   z.object({
     kind: kind('ranking'),
     title: z.string(),

@@ -1,4 +1,10 @@
-export const celebrationKinds = ['sale_above', 'goal_reached', 'break_even', 'record_day'] as const
+export const celebrationKinds = [
+  'sale_above',
+  'goal_reached',
+  'contest_won',
+  'break_even',
+  'record_day',
+] as const
 export type CelebrationKind = (typeof celebrationKinds)[number]
 
 export const sounds = ['none', 'bell', 'chime', 'fanfare'] as const
@@ -10,6 +16,7 @@ export type Celebration = { kind: CelebrationKind; amount?: number | undefined; 
 export const celebrationNames: Readonly<Record<CelebrationKind, string>> = {
   sale_above: 'A large sale',
   goal_reached: 'A goal is reached',
+  contest_won: 'A contest is won',
   break_even: 'The day breaks even',
   record_day: 'A record day',
 }

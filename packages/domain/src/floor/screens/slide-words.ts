@@ -5,6 +5,7 @@ export const kindNames: Readonly<Record<SlideKind, string>> = {
   today: 'Today against the same hours before',
   dashboard: 'A dashboard',
   goals: 'Goals',
+  contest: 'Contest standings',
   sellers: 'Ranking of sellers',
   products: 'Top products',
   break_even: 'Break-even of the day',

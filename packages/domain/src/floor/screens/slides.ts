@@ -3,6 +3,7 @@ export const slideKinds = [
   'today',
   'dashboard',
   'goals',
+  'contest',
   'sellers',
   'products',
   'break_even',
@@ -32,7 +33,7 @@ export type Slide = Common &
     | { kind: 'figure' | 'sellers' | 'products'; metric: string; range: SlideRange }
     | { kind: 'today' | 'heat'; metric: string }
     | { kind: 'dashboard'; id_dashboard: string; range: SlideRange }
-    | { kind: 'goals' | 'break_even' | 'stock' | 'sales' | 'clock' }
+    | { kind: 'goals' | 'contest' | 'break_even' | 'stock' | 'sales' | 'clock' }
     | { kind: 'message'; heading: string; text: string }
   )
 

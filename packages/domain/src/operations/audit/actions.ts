@@ -107,6 +107,7 @@ export const actionWords = {
   'payment-method.created': 'Added a payment method',
   'payment-method.edited': 'Edited a payment method',
   'store.accounting-edited': 'Changed the accounts for accounting exports',
+  'store.season-set': 'Turned the season of contests on or off',
   'product.created': 'Added a product',
   'product.edited': 'Edited a product',
   'product.stock-moved': 'Changed the stock of a product',

@@ -44,6 +44,7 @@ export {
   readMetricsBy,
   readTopProducts,
 } from './read-metrics.ts'
+export { readSellerDays, readStoreDays } from './read-seller-days.ts'
 export { readValues } from './read-values.ts'
 export { refuseLongAnswer } from './refuse-long-answer.ts'
 export { refuseFilters } from './refuse-unseen.ts'

@@ -14,7 +14,7 @@ const withInner = (id: string, all: ReadonlyMap<string, OwnMetric>): OwnMetric[]
   return own ? [own, ...ownMetricsIn(own.formula).flatMap((inner) => withInner(inner, all))] : []
 }
 
-const metricFrom = ({ metric, own }: Pick<FrozenMetric, 'metric' | 'own'>): Metric | null => {
+export const metricFrom = ({ metric, own }: Pick<FrozenMetric, 'metric' | 'own'>): Metric | null => {
   if (isMetricId(metric)) return metricOf(metric)
   const [first] = own
   return first ? ownMetric(first, own) : null

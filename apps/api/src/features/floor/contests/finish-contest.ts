@@ -8,6 +8,7 @@ import { type ContestRow, selectContest, selectDays } from './contests.queries.t
 import { selectLedgerText } from './ledger-list.queries.ts'
 import { contenderOf, groupedBy, isShown, loadContests } from './load-contests.ts'
 import { digest } from './present-contest.ts'
+import { announceResult } from './result/announce-result.ts'
 import { updateResult } from './states.queries.ts'
 
 /** The whole ledger in one text, so that two copies of it can be compared. */
@@ -36,8 +37,9 @@ export const finishContest = async (request: MemberRequest, { id }: ContestRow):
     row.draw_secret === null
       ? []
       : draw(tickets, { secret: row.draw_secret, count: scoring.lastPrize, digest })
+  const final = standings(scoring, contenders, { ...asOf, drawn })
   await updateResult(request, id, {
-    standings: standings(scoring, contenders, { ...asOf, drawn }),
+    standings: final,
     drawn,
     ledgerHash: await ledgerHash(request, id),
     at: request.now.toISOString(),
@@ -49,4 +51,5 @@ export const finishContest = async (request: MemberRequest, { id }: ContestRow):
     record: { kind: 'contest', id },
     after: { name: row.name },
   })
+  await announceResult(request, { ...contest, standings: final })
 }

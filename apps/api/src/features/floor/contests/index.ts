@@ -1,4 +1,4 @@
-import { contests } from '@tillsight/contract'
+import { contestLab, contests } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
 import { amendContest } from './amend-contest.ts'
 import { cancelContest } from './cancel-contest.ts'
@@ -6,9 +6,14 @@ import { createContest } from './create-contest.ts'
 import { deleteContest } from './delete-contest.ts'
 import { answerDispute, disputeEntry } from './disputes.ts'
 import { editContest } from './edit-contest.ts'
+import { readEffect } from './effect/read-effect.ts'
 import { getContest } from './get-contest.ts'
+import { tryContest } from './lab/try-contest.ts'
 import { listContests } from './list-contests.ts'
 import { listEntries } from './list-entries.ts'
+import { exportResult } from './result/export-result.ts'
+import { readSeason } from './season/read-season.ts'
+import { setSeason } from './season/set-season.ts'
 import { leaveContest, nameParticipant } from './take-part.ts'
 
 export const contestCalls = [
@@ -24,7 +29,13 @@ export const contestCalls = [
   answering(contests.listEntries, listEntries),
   answering(contests.disputeEntry, disputeEntry),
   answering(contests.answerDispute, answerDispute),
+  answering(contests.exportResult, exportResult),
+  answering(contestLab.tryContest, tryContest),
+  answering(contestLab.readEffect, readEffect),
+  answering(contestLab.readSeason, readSeason),
+  answering(contestLab.setSeason, setSeason),
 ]
 
 export { settleDueContests } from './settle-due.ts'
+export { readShownContests, readWonContests } from './shown-contests.ts'
 export { watchForContests } from './watch-changes.ts'

@@ -8,7 +8,7 @@ import type {
   ReportSection,
 } from '#domain/figures/reports/report-table.ts'
 import type { Formats } from '#domain/formats.ts'
-import type { EntryReason } from '../contest.ts'
+import type { ContestKind, EntryReason } from '../contest.ts'
 import { amountWords, ruleWords, type WordedRules } from './rule-words.ts'
 
 type Numbers = Readonly<Partial<Record<MeasureId, number>>>
@@ -60,11 +60,14 @@ export const reasonWords: Record<EntryReason, string> = {
   ruling: 'Answer to a dispute',
 }
 
-const prizeOf = ({ rules }: ResultFacts, { place, isWinner }: SheetStanding): string | null => {
-  if (!isWinner) return null
-  const ofPlace = rules.prizes.filter((prize) => rules.kind === 'everyone' || prize.place === place)
-  return ofPlace.length > 0 ? ofPlace.map(({ name }) => name).join(', ') : 'Won'
-}
+/** What someone who won gets: the prizes of their place, or all of them where everyone can win. */
+export const prizesOf = (
+  { kind, prizes }: { kind: ContestKind; prizes: readonly { place: number; name: string }[] },
+  { place }: Pick<SheetStanding, 'place'>,
+): string[] => prizes.filter((prize) => kind === 'everyone' || prize.place === place).map(({ name }) => name)
+
+const prizeWords = ({ rules }: ResultFacts, standing: SheetStanding): string | null =>
+  standing.isWinner ? prizesOf(rules, standing).join(', ') || 'Won' : null
 
 const standingsSection = (facts: ResultFacts): ReportSection => {
   const { standings, unit, state, rules } = facts
@@ -89,7 +92,7 @@ const standingsSection = (facts: ResultFacts): ReportSection => {
       baseline: one.baseline,
       tickets: one.tickets,
       leftAfter: one.leftAfter,
-      prize: prizeOf(facts, one),
+      prize: prizeWords(facts, one),
     }),
   )
   return {

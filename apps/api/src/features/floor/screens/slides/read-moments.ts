@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '@tillsight/domain/day'
+import { nameList } from '@tillsight/domain/floor/contests/name-list'
 import type { Celebration, CelebrationKind, Moment } from '@tillsight/domain/floor/screens/celebrations'
 import { shownName } from '@tillsight/domain/floor/screens/shown-name'
 import { formatsOf } from '@tillsight/domain/formats'
@@ -6,6 +7,7 @@ import { amountOf } from '@tillsight/domain/money'
 import { listSales } from '#features/books/sales/index.ts'
 import { readGoals } from '#features/figures/goals/index.ts'
 import { readMetrics, selectFirstDay } from '#features/figures/metrics/index.ts'
+import { readWonContests } from '#features/floor/contests/index.ts'
 import { inBriefSnapshot, type MemberRequest } from '#platform/request.ts'
 import { readDayBreakEven } from './read-break-even.ts'
 import { type Privacy, readingRequest } from './reading-request.ts'
@@ -48,6 +50,15 @@ const goalsReached: Find = async (request, _rule, { seller_names }) =>
       : [],
   )
 
+const contestsWon: Find = async (request, _rule, { seller_names }) =>
+  (await readWonContests(request, seller_names))
+    .filter(({ winners }) => winners.length > 0)
+    .map(({ id, name, winners }) => ({
+      key: `contest:${id}`,
+      heading: `${nameList(winners)} won`,
+      text: name,
+    }))
+
 const breakEven: Find = async (request, _rule, { shows_profit }) => {
   if (!shows_profit || (await readDayBreakEven(request)).reached !== 100) return []
   return [
@@ -80,6 +91,7 @@ const recordDay: Find = async (request) => {
 const finders: Record<CelebrationKind, Find> = {
   sale_above: largeSales,
   goal_reached: goalsReached,
+  contest_won: contestsWon,
   break_even: breakEven,
   record_day: recordDay,
 }

@@ -3,6 +3,7 @@ import { metricOfSlide, type Slide } from '@tillsight/domain/floor/screens/slide
 import { readSeenMetrics } from '#features/figures/metrics/index.ts'
 import { inBriefSnapshot, type MemberRequest } from '#platform/request.ts'
 import { readBreakEven } from './read-break-even.ts'
+import { readContest } from './read-contest.ts'
 import { readDashboard } from './read-dashboard.ts'
 import { readFigure } from './read-figure.ts'
 import { readHeat } from './read-heat.ts'
@@ -33,6 +34,8 @@ const read = async (request: MemberRequest, slide: Slide, privacy: Privacy): Pro
       return readDashboard(request, slide)
     case 'goals':
       return readRace(request, privacy)
+    case 'contest':
+      return readContest(request, privacy)
     case 'sellers':
     case 'products':
       return readRanking(request, slide, privacy)

@@ -15,6 +15,7 @@ import { amountText, numberFrom } from '#ui/formats/formats.ts'
 type CelebrationFieldsProps = { celebrations: readonly Celebration[]; onChange: (all: Celebration[]) => void }
 
 const hints: Partial<Record<CelebrationKind, string>> = {
+  contest_won: 'Of a contest whose standings everyone may see.',
   break_even: 'On screens that may show profit.',
   record_day: 'More net sales than on any day of the last year.',
 }

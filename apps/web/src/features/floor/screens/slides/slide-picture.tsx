@@ -2,6 +2,7 @@ import type { SlideData } from '@tillsight/contract/floor/slides'
 import '#ui/styles/parts/tv.css'
 import '#ui/styles/parts/tv-slides.css'
 import { BreakEvenSlide } from './break-even-slide.tsx'
+import { ContestSlide } from './contest-slide.tsx'
 import { FiguresSlide } from './figures-slide.tsx'
 import { HeatSlide } from './heat-slide.tsx'
 import { RaceSlide } from './race-slide.tsx'
@@ -21,6 +22,8 @@ export const SlidePicture = ({ data, timeZone, locale }: SlidePictureProps) => {
       return <TodaySlide data={data} />
     case 'race':
       return <RaceSlide data={data} />
+    case 'contest':
+      return <ContestSlide data={data} />
     case 'ranking':
       return <RankingSlide data={data} />
     case 'break_even':

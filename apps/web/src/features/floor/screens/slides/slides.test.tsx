@@ -49,6 +49,7 @@ it.each([
 it.each([
   [{ kind: 'ranking', title: 'Sellers', range: 'Today', unit: 'money', rows: [] }, 'Nothing sold yet.'],
   [{ kind: 'race', goals: [] }, 'No goals yet.'],
+  [{ kind: 'contest', contests: [] }, 'No contest is on.'],
   [{ kind: 'stock', count: 0, rows: [] }, 'Everything is in stock.'],
   [{ kind: 'sales', rows: [] }, 'No sales yet today.'],
   [
@@ -59,4 +60,34 @@ it.each([
   draw(data)
 
   expect(screen.getByText(words)).toBeTruthy()
+})
+
+const row = { key: 'a', label: 'Anna', place: 1, moved: 2, score: 120.5, part: 100 }
+const sprint = { id: '1', name: 'Spring race', unit: 'money', days_left: 3, rows: [row] } as const
+
+it('shows the standings of a contest with places won and lost today', () => {
+  const rows = [row, { ...row, key: 'b', label: 'Ben', place: 2, moved: -1, score: null, part: null }]
+  draw({ kind: 'contest', contests: [{ ...sprint, rows }] })
+
+  expect(screen.getByRole('heading', { name: 'Spring race' })).toBeTruthy()
+  expect(screen.getByText('3 days left')).toBeTruthy()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1▲2 up todayAnna$120.50',
+    '2▼1 down todayBen–',
+  ])
+})
+
+it.each([
+  [1, 'Last day'],
+  [0, 'Over: returns still count'],
+])('says how many days of a contest are left (%i)', (days_left, words) => {
+  draw({ kind: 'contest', contests: [{ ...sprint, days_left }] })
+
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+it('shows two contests beside each other', () => {
+  draw({ kind: 'contest', contests: [{ ...sprint }, { ...sprint, id: '2', name: 'Points', unit: 'points' }] })
+
+  expect(screen.getByRole('region', { name: 'Points' }).textContent).toContain('121 pts')
 })

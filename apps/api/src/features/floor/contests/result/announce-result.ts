@@ -1,0 +1,36 @@
+import { prizesOf } from '@tillsight/domain/floor/contests/result/result-sections'
+import { amountWords } from '@tillsight/domain/floor/contests/result/rule-words'
+import { scoreUnitOf } from '@tillsight/domain/floor/contests/scoring'
+import type { Standing } from '@tillsight/domain/floor/contests/standings'
+import { formatsOf } from '@tillsight/domain/formats'
+import { notifyMember } from '#features/figures/alerts/index.ts'
+import type { MemberRequest } from '#platform/request.ts'
+import { hasLeft, type LoadedContest } from '../load-contests.ts'
+
+/** 'Place 2 of 8 with $1,034.50. Prize: Dinner for two.' Nobody else is named. */
+const reasonFor = (request: MemberRequest, contest: LoadedContest, standing: Standing): string => {
+  const { scoring, standings, row } = contest
+  const formats = formatsOf(request.settings)
+  const score =
+    standing.score === null ? '' : ` with ${amountWords(scoreUnitOf(scoring), standing.score, formats)}`
+  const prizes = standing.isWinner ? prizesOf(row.rules, standing) : []
+  const prize = prizes.length > 0 ? ` Prize: ${prizes.join(', ')}.` : ''
+  return `Place ${formats.count(standing.place)} of ${formats.count(standings.length)}${score}.${prize}`
+}
+
+/** Everyone who took part learns how it ended, and those who won by email, too; in the transaction that ends it. */
+export const announceResult = async (request: MemberRequest, contest: LoadedContest): Promise<void> => {
+  const { row, entrants, standings } = contest
+  for (const entrant of entrants) {
+    const standing = standings.find(({ id }) => id === entrant.participant_id)
+    if (!standing || hasLeft(entrant)) continue
+    await notifyMember(request, {
+      memberId: entrant.member_id,
+      key: `contest:${row.id}`,
+      title: standing.isWinner ? `You won “${row.name}”` : `“${row.name}” is over`,
+      reason: reasonFor(request, contest, standing),
+      address: `/platform/contests/${row.id}`,
+      isMailed: standing.isWinner,
+    })
+  }
+}
