@@ -2,6 +2,7 @@ import type { Product } from '@tillsight/contract/books/products'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aProduct, productFields, remove, sendProduct } from '#testing/a-catalog.ts'
+import { tryContest } from '#testing/a-contest.ts'
 import { tryClosing } from '#testing/a-drawer.ts'
 import { editOfExpense, spend, trySpending } from '#testing/a-finance.ts'
 import { tryPromoting } from '#testing/a-promotion.ts'
@@ -289,6 +290,25 @@ const checks: Record<string, Trial[] | typeof ours> = {
     trial(editedExpense('until'), { taken: ['2026-01-01', null], refused: ['2025-12-31'] }),
   ],
   'formula.better': [trial(formula, { taken: ['up', 'neither'], refused: ['UP', 'more', ''] })],
+  'contest.state': ours,
+  'contest.end_day,start_day': [
+    trial((store: TestStore, end_date: string) => tryContest(store, { start_date: '2090-03-10', end_date }), {
+      taken: ['2090-03-10', '2090-03-11'],
+      refused: ['2090-03-09', '2092-03-10', ''],
+    }),
+  ],
+  'contest.ends_at,starts_at': ours,
+  'contest.ends_at,final_at': [
+    trial(
+      (store: TestStore, grace_days: number) =>
+        tryContest(store, { start_date: '2090-03-10', end_date: '2090-03-11', grace_days }),
+      { taken: [0, 60], refused: [-1, 61, 0.5] },
+    ),
+  ],
+  'contest_entry.place': ours,
+  'contest_entry.document': ours,
+  'contest_entry.reason': ours,
+  'contest_dispute.answer,answered_at,answered_by,is_granted': ours,
   'screen.look': [trial(screen('look'), { taken: ['dark', 'light', 'by_hour'], refused: ['DARK', ''] })],
   'screen.rotation': [trial(screen('rotation'), { taken: [0, 90, 180, 270], refused: [45, 360, -90] })],
   'screen.zoom': [trial(screen('zoom'), { taken: [50, 150], refused: [49, 151, 99.5] })],

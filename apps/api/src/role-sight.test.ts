@@ -120,6 +120,7 @@ const aSharedStore = async (): Promise<Shared> => {
   })
   const contest = await aContest(store, {
     metrics: [{ metric: 'grossProfit' }],
+    audience: 'everyone',
     participants: [seller.id, colleague.id],
   })
   const file = (await store.post('/import/create', { file_name: 'a.csv', size: 10 })).data
@@ -391,9 +392,14 @@ const exportedBy = async (caller: Caller): Promise<Said> => {
 const withheld: Record<string, Record<string, string[]>> = {
   // The tills that one registered oneself: here the owner.
   manager: { 'GET /account/stores': ['tills'], 'GET /audit/record': ['address', 'device'] },
-  analyst: { 'GET /account/stores': ['tills'] },
+  // Who is who behind a nickname is for those who run contests.
+  analyst: { 'GET /account/stores': ['tills'], 'GET /contest/info': ['participants.id_member'] },
   seller: {
     'GET /account/stores': ['tills'],
+    // A contest by profit: places, and no profit.
+    'GET /contest/info': ['standings.participants.score'],
+    'GET /contest/ledger': ['amounts.amount', 'amounts.label', 'amounts.measure', 'points'],
+    'GET /contest/view': ['top.score'],
     'GET /dashboard/summary': ['profit.previous', 'profit.value'],
     // Names of customers are for those who see customers.
     'GET /metric/part_names': ['by', 'parts.key', 'parts.label'],

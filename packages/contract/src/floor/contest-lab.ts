@@ -48,7 +48,7 @@ export const tryContest = call({
     expected: z.object({
       usual: value,
       unit,
-      /** By how many percent such periods differ by themselves: a smaller lift cannot be told from chance. */
+      /** By how many percent such periods differ by themselves: a smaller lift can be chance. */
       usual_difference: value,
       prize_cost: z.number(),
       /** In percent of the gross profit of those who take part; null where there is none. */

@@ -1,5 +1,6 @@
 import { activityKinds } from './activity-kinds.ts'
 import { catalogKinds } from './catalog-kinds.ts'
+import { contestKinds } from './contest-kinds.ts'
 import { figureKinds } from './figure-kinds.ts'
 import { importKinds } from './import-kinds.ts'
 import type { ArchiveKind } from './kind.ts'
@@ -20,6 +21,7 @@ export const archiveKinds: readonly ArchiveKind[] = [
   ...activityKinds,
   ...importKinds,
   ...figureKinds,
+  ...contestKinds,
   ...peopleKinds.filter((kind) => !isPerson(kind)),
 ]
 
@@ -81,6 +83,8 @@ export const notArchived: Readonly<Record<string, string>> = {
   alert_product: running,
   alert_delivery: running,
   alert_check: running,
+  contest_touched: running,
+  contest_before: running,
   retention: 'A rule runs only where an owner has seen what it would erase.',
   retention_run: 'It is about rules that are not in the archive.',
   archive: 'An archive does not hold archives.',

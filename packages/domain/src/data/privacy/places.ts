@@ -12,6 +12,7 @@ export const places = {
   closes: { label: 'Names in closes of the day', fate: 'erased' },
   dashboards: { label: 'Own dashboards', fate: 'erased' },
   goals: { label: 'Goals set for them, and what alerts said of them', fate: 'erased' },
+  contests: { label: 'Nickname and words in contests', fate: 'erased' },
   consent: { label: 'History of consent', fate: 'erased' },
   notes: { label: 'Notes of sales and reasons of returns', fate: 'erased' },
   activities: { label: 'Subjects and notes of activities', fate: 'erased' },

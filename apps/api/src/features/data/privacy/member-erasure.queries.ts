@@ -133,6 +133,23 @@ export const deleteGoals = async ({ db, storeId }: MemberRequest, id: string): P
   return rows.length
 }
 
+/** Their lines stay, since others are placed by them; a nickname and what they wrote do not. */
+export const eraseContests = async ({ db, storeId }: MemberRequest, id: string): Promise<number> => {
+  const { rows: named } = await sql`
+    update contest_member set nickname = null
+    where store_id = ${storeId} and member_id = ${id} and nickname is not null returning 1
+  `.execute(db)
+  const { rows: disputed } = await sql`
+    update contest_dispute set text = case when member_id = ${id} then '' else text end,
+      answer = case when answered_by = ${id} then '' else answer end
+    where store_id = ${storeId} and ${id} in (member_id, answered_by) returning 1
+  `.execute(db)
+  const { rows: changed } = await sql`
+    update contest_change set reason = '' where store_id = ${storeId} and member_id = ${id} returning 1
+  `.execute(db)
+  return named.length + disputed.length + changed.length
+}
+
 /** What alerts have reported of their goals and their sales. */
 export const deleteNotifications = async (
   { db, storeId }: MemberRequest,

@@ -20,6 +20,7 @@ import {
   selectRealStock,
   selectSoldProducts,
 } from './clear.queries.ts'
+import { deleteContests, deleteSampleEntrants } from './contests.queries.ts'
 import { deleteGoals } from './goals.queries.ts'
 import { deletePromotions } from './promotions.queries.ts'
 import { publishSamples } from './publish-samples.ts'
@@ -57,6 +58,7 @@ export const clearSamples: Verb<typeof samples.clearSamples> = (request) =>
     await holdSamples(request)
     await giveBack(request)
     await deleteSuppliers(request)
+    await deleteContests(request)
     await forgetPlans(request)
     const visited = await deleteSales(request)
     await deletePromotions(request)
@@ -70,6 +72,7 @@ export const clearSamples: Verb<typeof samples.clearSamples> = (request) =>
     await deleteInvitations(request)
     await deleteGoals(request)
     await deleteActivities(request)
+    await deleteSampleEntrants(request)
     await deleteHelpers(request)
     await recountVisits(request, visited)
     await deleteSampleSet(request)

@@ -24,6 +24,7 @@ import {
   insertSales,
 } from './load.queries.ts'
 import { loadActivities } from './load-activities.ts'
+import { loadContests } from './load-contests.ts'
 import { loadGoals } from './load-goals.ts'
 import { loadSuppliers } from './load-suppliers.ts'
 import { insertPromotions } from './promotions.queries.ts'
@@ -114,6 +115,7 @@ export const loadSamples: Verb<typeof samples.loadSamples, readonly EncodedPictu
     await loadSuppliers(request, { shop, today: clock.today, rows })
     await loadGoals(request, { shop, today: clock.today, rows })
     await loadActivities(request, { shop, clock, rows })
+    await loadContests(request, { today: clock.today, rows })
     await payBills(request, shop.firstDay, clock.today)
 
     const info = await selectInfo(request)

@@ -10,6 +10,7 @@ const topics = [
   'expenses',
   'activities',
   'goals',
+  'contests',
   'store',
   'members',
   'tills',

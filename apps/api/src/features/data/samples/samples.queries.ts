@@ -49,6 +49,7 @@ export type SampleKind =
   | 'goal'
   | 'promotion'
   | 'activity'
+  | 'contest'
 
 export const insertSampleRows = async (
   request: MemberRequest,

@@ -15,6 +15,7 @@ import { refuseUnknownMembers, storedPrizes } from './check-rules.ts'
 import { type ContestRow, insertParticipants, lockContest, selectMidnights } from './contests.queries.ts'
 import { insertChange } from './disputes.queries.ts'
 import type { LoadedContest } from './load-contests.ts'
+import { nextNote } from './notes.queries.ts'
 import { presentContest } from './present-contest.ts'
 import { getSeenContest, unknownContest } from './seen-contests.ts'
 import { settleContests } from './settle.ts'
@@ -49,9 +50,10 @@ const addPeople = async (
   if (entrants.length + ids.length > mostParticipants)
     throw fieldError('invalid', 'add_participants', `At most ${mostParticipants} people.`)
   await refuseUnknownMembers(request, ids, 'add_participants')
+  const joined = { at: request.now, note: await nextNote(request) }
   const people = ids.map((memberId) => {
     const id = newId()
-    return { id, team: null, members: [{ memberId, id, joinedAt: request.now }] }
+    return { id, team: null, members: [{ memberId, id, joined }] }
   })
   await insertParticipants(request, row.id, people)
   if (row.rules.kind !== 'improvement') return

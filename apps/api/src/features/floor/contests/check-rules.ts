@@ -71,7 +71,7 @@ const participantsOf = async (request: MemberRequest, form: Form): Promise<NewPa
     form.teams.flatMap(({ members }) => members),
     'teams',
   )
-  const entrant = (memberId: string, id: string) => ({ memberId, id, joinedAt: null })
+  const entrant = (memberId: string, id: string) => ({ memberId, id, joined: null })
   const people = form.participants.map((memberId) => {
     const id = newId()
     return { id, team: null, members: [entrant(memberId, id)] }

@@ -106,7 +106,8 @@ export const deleteContestRow = async (request: MemberRequest, id: string): Prom
     .execute()
 }
 
-export type Entrant = { memberId: string; id: string; joinedAt: Date | null }
+/** Who joins later has the time, and the last note before it. */
+export type Entrant = { memberId: string; id: string; joined: { at: Date; note: number } | null }
 export type NewParticipant = { id: string; team: string | null; members: Entrant[] }
 
 export const insertParticipants = async (
@@ -128,7 +129,8 @@ export const insertParticipants = async (
           id: member.id,
           participant_id: id,
           member_id: member.memberId,
-          joined_at: member.joinedAt,
+          joined_at: member.joined?.at ?? null,
+          noted_before: member.joined?.note ?? null,
         })),
       ),
     )

@@ -52,6 +52,8 @@ export type ContestTables = {
     nickname: string | null
     joined_at: Date | null
     left_at: Date | null
+    /** Of who joined later: the last note before that. */
+    noted_before: number | null
   }
   contest_day: {
     store_id: string

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
 import { draw } from '@tillsight/domain/floor/contests/draw'
 import { standings } from '@tillsight/domain/floor/contests/standings'
-import { audit } from '#platform/audit/audit.queries.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { bySystem } from './audited-contest.ts'
 import { type ContestRow, selectContest, selectDays } from './contests.queries.ts'
 import { selectLedgerText } from './ledger-list.queries.ts'
-import { contenderOf, groupedBy, isShown, loadContests } from './load-contests.ts'
+import { contenderOf, groupedBy, loadContests, shownParticipants } from './load-contests.ts'
 import { digest } from './present-contest.ts'
-import { announceResult } from './result/announce-result.ts'
 import { updateResult } from './states.queries.ts'
 
 /** The whole ledger in one text, so that two copies of it can be compared. */
@@ -25,9 +22,9 @@ export const finishContest = async (request: MemberRequest, { id }: ContestRow):
   if (!row || !contest) return
   const { scoring, participants, entrants } = contest
   const days = groupedBy(await selectDays(request, [id]), ({ participant_id }) => participant_id)
-  const contenders = participants
-    .filter((participant) => isShown(participant, entrants))
-    .map((participant) => contenderOf(participant, days.get(participant.id) ?? []))
+  const contenders = shownParticipants(participants, entrants).map((participant) =>
+    contenderOf(participant, days.get(participant.id) ?? []),
+  )
   const asOf = { today: row.end_day, isOver: true }
   const tickets = standings(scoring, contenders, asOf).map((one) => ({
     id: one.id,
@@ -37,19 +34,10 @@ export const finishContest = async (request: MemberRequest, { id }: ContestRow):
     row.draw_secret === null
       ? []
       : draw(tickets, { secret: row.draw_secret, count: scoring.lastPrize, digest })
-  const final = standings(scoring, contenders, { ...asOf, drawn })
   await updateResult(request, id, {
-    standings: final,
+    standings: standings(scoring, contenders, { ...asOf, drawn }),
     drawn,
     ledgerHash: await ledgerHash(request, id),
     at: request.now.toISOString(),
   })
-  await audit(request, {
-    ...request,
-    actor: bySystem,
-    action: 'contest.finished',
-    record: { kind: 'contest', id },
-    after: { name: row.name },
-  })
-  await announceResult(request, { ...contest, standings: final })
 }

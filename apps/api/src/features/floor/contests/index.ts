@@ -36,6 +36,7 @@ export const contestCalls = [
   answering(contestLab.setSeason, setSeason),
 ]
 
+export { makeSampleContest } from './sample-contest.ts'
 export { settleDueContests } from './settle-due.ts'
 export { readShownContests, readWonContests } from './shown-contests.ts'
 export { watchForContests } from './watch-changes.ts'

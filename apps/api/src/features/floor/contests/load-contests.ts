@@ -27,8 +27,15 @@ export type LoadedContest = {
 export const hasLeft = ({ left_at, is_gone }: EntrantRow): boolean => left_at !== null || is_gone
 
 /** Whoever left is in no standings any more; a team is, as long as someone of it stays. */
-export const isShown = (participant: Pick<ParticipantRow, 'id'>, entrants: readonly EntrantRow[]): boolean =>
-  entrants.some((entrant) => entrant.participant_id === participant.id && !hasLeft(entrant))
+export const shownParticipants = (
+  participants: readonly ParticipantRow[],
+  entrants: readonly EntrantRow[],
+): ParticipantRow[] => {
+  const stays = new Set(
+    entrants.filter((entrant) => !hasLeft(entrant)).map(({ participant_id }) => participant_id),
+  )
+  return participants.filter(({ id }) => stays.has(id))
+}
 
 /** Kinds that need the sums of each day; of the others today is enough. */
 export const needsDays = ({ rules }: Pick<ContestRow, 'rules'>): boolean =>
@@ -88,9 +95,9 @@ export const loadContests = async (
       const metrics = row.frozen?.metrics ?? (await readFrozenMetrics(request, row.rules)) ?? []
       const scoring = scoringOf(row, metrics)
       const [own, people] = [participantsOf.get(row.id) ?? [], entrantsOf.get(row.id) ?? []]
-      const contenders = own
-        .filter((participant) => isShown(participant, people))
-        .map((participant) => contenderOf(participant, days.get(participant.id) ?? []))
+      const contenders = shownParticipants(own, people).map((participant) =>
+        contenderOf(participant, days.get(participant.id) ?? []),
+      )
       const asOf = { today: request.today, isOver: isOver(row) }
       return {
         row,

@@ -42,22 +42,23 @@ export const deleteImages = async ({ db, storeId }: MemberRequest): Promise<void
 }
 
 export type Image = {
+  id: number
   documentId: string
   sale: (Record<string, unknown> & { id: string }) | null
   lines: object[] | null
   activity: (Record<string, unknown> & { id: string }) | null
 }
 
-/** How documents were before they changed for the first time since a note. */
+/** How documents were before each of their changes since a note, in order. */
 export const selectImages = async (
   { db, storeId }: MemberRequest,
   documentIds: readonly string[],
   after: number,
 ): Promise<Image[]> => {
   const { rows } = await sql<Image>`
-    select distinct on (document_id) document_id as "documentId", sale, lines, activity from contest_before
+    select id, document_id as "documentId", sale, lines, activity from contest_before
     where store_id = ${storeId} and document_id = any (${[...documentIds]}::uuid[]) and id > ${after}
-    order by document_id, id
+    order by id
   `.execute(db)
   return rows
 }

@@ -12,14 +12,17 @@ import {
 } from './contests.queries.ts'
 import { selectRuled } from './ledger.queries.ts'
 
+/** Who someone is scored as, when, and the last note before that. */
+export type Part = { participantId: string; time: CountingTime; notedBefore: number }
+
 /** A contest that has started, with all that decides what counts. */
 export type OpenContest = {
   row: ContestRow
   scoring: Scoring
   measures: MeasureId[]
   participants: ParticipantRow[]
-  /** Who someone is scored as, and when; null for those who do not take part. */
-  partOf: (memberId: string) => { participantId: string; time: CountingTime } | null
+  /** Null for those who do not take part. */
+  partOf: (memberId: string) => Part | null
   isRuledOut: (documentId: string) => boolean
   /** Whether sales are counted, and so visits matter. */
   isVisitCounted: boolean
@@ -49,7 +52,11 @@ export const openContest = async (request: MemberRequest, row: ContestRow): Prom
   const parts = new Map(
     entrants.map((entrant) => [
       entrant.member_id,
-      { participantId: entrant.participant_id, time: timeOf({ row }, entrant) },
+      {
+        participantId: entrant.participant_id,
+        time: timeOf({ row }, entrant),
+        notedBefore: entrant.noted_before ?? row.noted_before ?? 0,
+      },
     ]),
   )
   const measures = withSales(measuresOf(scoring))

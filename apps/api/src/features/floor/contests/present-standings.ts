@@ -5,7 +5,7 @@ import { roundHalfUp } from '@tillsight/domain/money'
 import { presentValue } from '#features/figures/metrics/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { EntrantRow, ParticipantRow } from './contests.queries.ts'
-import { hasLeft, type LoadedContest } from './load-contests.ts'
+import { groupedBy, hasLeft, type LoadedContest } from './load-contests.ts'
 import { ownEntrant, seesScores, sightOf } from './seen-contests.ts'
 
 export const formerName = 'Former colleague'
@@ -33,12 +33,18 @@ const toTenths = (value: number | null): number | null => value && Math.round(va
 /** In which the baseline of an improvement is: its metric's, not percent. */
 const baselineUnit = ({ scoring }: LoadedContest): ScoreUnit => scoring.metrics[0]?.unit ?? 'number'
 
-type Seen = { contest: LoadedContest; isOwn: (id: string) => boolean; seesScore: boolean }
+type Seen = {
+  contest: LoadedContest
+  participants: ReadonlyMap<string, ParticipantRow>
+  entrants: ReadonlyMap<string, EntrantRow[]>
+  isOwn: (id: string) => boolean
+  seesScore: boolean
+}
 
-const presentStanding = (standing: Standing, { contest, isOwn, seesScore }: Seen): Shown => {
-  const { participants, entrants, scoring } = contest
-  const unit = scoreUnitOf(scoring)
-  const participant = participants.find(({ id }) => id === standing.id)
+const presentStanding = (standing: Standing, { contest, isOwn, seesScore, ...people }: Seen): Shown => {
+  const unit = scoreUnitOf(contest.scoring)
+  const participant = people.participants.get(standing.id)
+  const entrants = people.entrants.get(standing.id) ?? []
   const seen = (value: number | null) => (seesScore ? value : null)
   return {
     id: standing.id,
@@ -62,7 +68,13 @@ const presentStanding = (standing: Standing, { contest, isOwn, seesScore }: Seen
 export const presentStandings = (request: MemberRequest, contest: LoadedContest): Standings => {
   const own = ownEntrant(request, contest)
   const isOwn = (id: string) => own !== undefined && !hasLeft(own) && own.participant_id === id
-  const seen = { contest, isOwn, seesScore: seesScores(request, contest) }
+  const seen = {
+    contest,
+    participants: new Map(contest.participants.map((participant) => [participant.id, participant])),
+    entrants: groupedBy(contest.entrants, ({ participant_id }) => participant_id),
+    isOwn,
+    seesScore: seesScores(request, contest),
+  }
   const sight = sightOf(request, contest)
   return {
     as_of: request.now.toISOString(),

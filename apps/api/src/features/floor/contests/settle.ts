@@ -1,12 +1,15 @@
+import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type MemberRequest } from '#platform/request.ts'
+import { bySystem } from './audited-contest.ts'
 import { type ContestRow, lockOpenContests, selectOpenContests } from './contests.queries.ts'
 import { finishContest } from './finish-contest.ts'
 import { deleteImages, deleteNotes, hasNotes, selectNotes } from './notes.queries.ts'
 import { reconcile } from './reconcile.ts'
+import { announceResult } from './result/announce-result.ts'
 import { startContest } from './start-contest.ts'
 import { updateState } from './states.queries.ts'
 
-const isDue = ({ state, starts_at, ends_at, final_at }: ContestRow, now: Date): boolean => {
+export const isDue = ({ state, starts_at, ends_at, final_at }: ContestRow, now: Date): boolean => {
   if (state === 'planned') return starts_at <= now
   return state === 'running' ? ends_at <= now : state === 'grace' && final_at <= now
 }
@@ -26,6 +29,24 @@ const countNotes = async (request: MemberRequest, contests: readonly ContestRow[
   return { isNews, isMore: notes.length > 0 && (await hasNotes(request)) }
 }
 
+/** Planned ones start, running ones are over, and those after their grace become final. */
+export const moveOn = async (request: MemberRequest, row: ContestRow): Promise<void> => {
+  if (row.state === 'planned') await startContest(request, row)
+  else if (row.state === 'running') await updateState(request, row.id, 'grace')
+  else await finishContest(request, row)
+}
+
+const auditMove = async (request: MemberRequest, { id, state, name }: ContestRow): Promise<void> => {
+  if (state === 'running') return
+  await audit(request, {
+    ...request,
+    actor: bySystem,
+    action: state === 'planned' ? 'contest.started' : 'contest.finished',
+    record: { kind: 'contest', id },
+    after: { name },
+  })
+}
+
 /** What changed first, then what the clock asks for: a sale of the last minute counts before the end is noticed. */
 const step = (request: MemberRequest): Promise<boolean> =>
   inTransaction(request, async (request) => {
@@ -34,9 +55,9 @@ const step = (request: MemberRequest): Promise<boolean> =>
     if (isMore) return true
     const due = (await lockOpenContests(request)).filter((row) => isDue(row, request.now))
     for (const row of due) {
-      if (row.state === 'planned') await startContest(request, row)
-      else if (row.state === 'running') await updateState(request, row.id, 'grace')
-      else await finishContest(request, row)
+      await moveOn(request, row)
+      await auditMove(request, row)
+      if (row.state === 'grace') await announceResult(request, row.id)
     }
     if (due.length > 0) {
       request.publish('contests')

@@ -71,14 +71,14 @@ export const readShownContests = async (
     .map((contest) => present(request, contest, style))
 }
 
-/** Those that became final today, with the names of who won. */
+/** Those that became final within a day, with the names of who won. */
 export const readWonContests = async (
   request: MemberRequest,
   style: NameStyle,
 ): Promise<{ id: string; name: string; winners: string[] }[]> => {
   const dayBefore = request.now.getTime() - 24 * 60 * 60 * 1000
   const rows = (await selectContests(request)).filter(
-    (row) => isForAll(row) && row.state === 'final' && row.result && Date.parse(row.result.at) > dayBefore,
+    (row) => isForAll(row) && row.state === 'final' && row.final_at.getTime() > dayBefore,
   )
   return (await loadContests(request, rows)).map((contest) => ({
     id: contest.row.id,

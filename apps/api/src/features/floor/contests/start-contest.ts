@@ -71,13 +71,6 @@ export const startContest = async (request: MemberRequest, row: ContestRow): Pro
   if (row.rules.kind === 'improvement')
     await updateBaselines(request, row.id, await readBaselines(request, row, metrics))
   const started = await updateStarted(request, row.id, { frozen, notedBefore: await nextNote(request) })
-  await audit(request, {
-    ...request,
-    actor: bySystem,
-    action: 'contest.started',
-    record: { kind: 'contest', id: row.id },
-    after: { name: row.name },
-  })
   const notes = await selectRecordedSince(request, { since: row.starts_at, day: row.start_day })
   if (notes.length > 0) await reconcile(request, started, notes)
 }

@@ -3,6 +3,7 @@ import { type Act, countingDay, counts, isFromBefore } from '@tillsight/domain/f
 import { selectWorthOfActivities, type Worth } from '#features/figures/metrics/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { type ActivityDocument, selectActivityDocuments } from './documents.queries.ts'
+import { firstImages } from './first-images.ts'
 import { type Image, selectImages } from './notes.queries.ts'
 import type { OpenContest } from './open-contest.ts'
 import type { Value } from './value-of-sales.ts'
@@ -103,7 +104,7 @@ export const valueOfActivities = async (
   const filters = row.rules.isPerHour
     ? row.rules.filters.filter(({ by }) => by === 'weekday')
     : row.rules.filters
-  const images = await selectImages(request, ids, row.noted_before ?? 0)
+  const images = firstImages(contest, await selectImages(request, ids, row.noted_before ?? 0))
   const imageOf = new Map(images.map((image) => [image.documentId, image]))
   const now = readerOf(await selectWorthOfActivities(request, measures, { ids, filters }))
   const stored = images.flatMap(({ activity }) => (activity ? [activity] : []))

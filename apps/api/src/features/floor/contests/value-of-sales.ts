@@ -14,6 +14,7 @@ import { selectWorthOfSales } from '#features/figures/metrics/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { DocumentKind } from './contests.tables.ts'
 import { type SaleDocument, selectSaleDocuments } from './documents.queries.ts'
+import { firstImages } from './first-images.ts'
 import { groupedBy } from './load-contests.ts'
 import { type Image, selectImages } from './notes.queries.ts'
 import type { OpenContest } from './open-contest.ts'
@@ -150,11 +151,8 @@ export const valueOfSales = async (
     const day = countingDay(actOf(sale), part.time)
     return [{ sale, value: { ...baseOf(sale, part, day), amounts: worth.get(sale.id) ?? {} } }]
   })
-  const images = await selectImages(
-    request,
-    [...new Set([...ids, ...byId.keys()])],
-    contest.row.noted_before ?? 0,
-  )
+  const allIds = [...new Set([...ids, ...byId.keys()])]
+  const images = firstImages(contest, await selectImages(request, allIds, contest.row.noted_before ?? 0))
   return [
     ...(countsVisits(measures) ? asVisits(valued) : valued.map(({ value }) => value)),
     ...returns.flatMap(({ sale, day }) => {

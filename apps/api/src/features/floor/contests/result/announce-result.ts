@@ -5,7 +5,8 @@ import type { Standing } from '@tillsight/domain/floor/contests/standings'
 import { formatsOf } from '@tillsight/domain/formats'
 import { notifyMember } from '#features/figures/alerts/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { hasLeft, type LoadedContest } from '../load-contests.ts'
+import { selectContest } from '../contests.queries.ts'
+import { hasLeft, type LoadedContest, loadContests } from '../load-contests.ts'
 
 /** 'Place 2 of 8 with $1,034.50. Prize: Dinner for two.' Nobody else is named. */
 const reasonFor = (request: MemberRequest, contest: LoadedContest, standing: Standing): string => {
@@ -19,7 +20,10 @@ const reasonFor = (request: MemberRequest, contest: LoadedContest, standing: Sta
 }
 
 /** Everyone who took part learns how it ended, and those who won by email, too; in the transaction that ends it. */
-export const announceResult = async (request: MemberRequest, contest: LoadedContest): Promise<void> => {
+export const announceResult = async (request: MemberRequest, id: string): Promise<void> => {
+  const final = await selectContest(request, id)
+  const [contest] = final ? await loadContests(request, [final]) : []
+  if (!contest) return
   const { row, entrants, standings } = contest
   for (const entrant of entrants) {
     const standing = standings.find(({ id }) => id === entrant.participant_id)

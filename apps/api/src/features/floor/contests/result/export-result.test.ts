@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { aProduct } from '#testing/a-catalog.ts'
 import { aContest, contestInfo, todayOf } from '#testing/a-contest.ts'
 import { aMember } from '#testing/a-member.ts'
-import { sell } from '#testing/a-sale.ts'
 import { fileOf, pagesOf } from '#testing/a-report.ts'
+import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import type { Visitor } from '#testing/a-visitor.ts'
 import { startTestApp } from '#testing/test-app.ts'
@@ -48,11 +48,11 @@ const textOf = async (bytes: Buffer): Promise<string> => (await pagesOf(bytes)).
 
 describe('the result sheet', () => {
   it('lists rules, standings and every entry, and is the same each time', async () => {
-    const { store, ben, id, sale } = await aSoldContest()
+    const { store, id, sale } = await aSoldContest()
     pass(store, 3 * day)
     const { ledger_hash } = await contestInfo(store, id)
 
-    const [one, other] = [await sheetOf(store, id), await sheetOf(ben, id)]
+    const [one, other] = [await sheetOf(store, id), await sheetOf(store, id)]
     const text = await textOf(one)
 
     for (const words of [
@@ -70,6 +70,15 @@ describe('the result sheet', () => {
       expect(text).toContain(words)
     const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
     expect(hashOf(other)).toBe(hashOf(one))
+  })
+
+  it('shows a seller no number of a sale by others, which would show who has a nickname', async () => {
+    const { anna, ben, id, sale } = await aSoldContest()
+    const rowOf = async (person: typeof anna) =>
+      /Entries of Fox .*?Sale (\S+)/.exec(await textOf(await sheetOf(person, id)))?.[1]
+
+    expect(await rowOf(anna)).toBe(String(sale.number))
+    expect(await rowOf(ben)).toBe('$50.00')
   })
 
   it('says so where it is not final', async () => {
@@ -90,7 +99,11 @@ describe('the result sheet', () => {
 
     expect(text).toContain(drawn?.secret)
     expect(text).toContain(draw?.commitment)
-    expect(createHash('sha256').update(drawn?.secret ?? '').digest('hex')).toBe(draw?.commitment)
+    expect(
+      createHash('sha256')
+        .update(drawn?.secret ?? '')
+        .digest('hex'),
+    ).toBe(draw?.commitment)
   })
 
   it('is only for those who see all scores', async () => {

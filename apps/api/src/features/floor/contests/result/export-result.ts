@@ -1,4 +1,5 @@
 import type { contests } from '@tillsight/contract'
+import { may } from '@tillsight/domain/access'
 import { addDays, dayIn } from '@tillsight/domain/day'
 import { dayFirst, formatDay } from '@tillsight/domain/day-text'
 import { formulaWords } from '@tillsight/domain/figures/metrics/formula'
@@ -6,11 +7,13 @@ import { commitmentOf, ticketList } from '@tillsight/domain/floor/contests/draw'
 import {
   type ResultFacts,
   resultSections,
+  type SheetEntry,
   type SheetStanding,
 } from '@tillsight/domain/floor/contests/result/result-sections'
 import { scoreUnitOf } from '@tillsight/domain/floor/contests/scoring'
 import { formatsOf } from '@tillsight/domain/formats'
 import { formatPeriod } from '@tillsight/domain/period'
+import { isBy } from '#platform/actor.ts'
 import { exportDocument } from '#platform/documents/export-document.ts'
 import { selectStoreFacts, storeHead } from '#platform/documents/store-facts.queries.ts'
 import { AppError } from '#platform/errors.ts'
@@ -48,6 +51,16 @@ const drawOf = ({ row, standings }: LoadedContest): ResultFacts['draw'] =>
         tickets: ticketList(standings.map(({ id, tickets }) => ({ id, tickets: tickets ?? 0 }))),
       }
 
+/** The number of a sale is for those who may see the sale: it would show who has a nickname. */
+async function* readEntries(
+  request: MemberRequest,
+  asked: { contestId: string; participantId: string },
+): AsyncGenerator<SheetEntry> {
+  const seesAll = may(request.role, 'sales:read')
+  for await (const { memberId, number, ...entry } of selectSheetEntries(request, asked))
+    yield { ...entry, number: seesAll || isBy(request, memberId) ? number : null }
+}
+
 const factsOf = async (request: MemberRequest, contest: LoadedContest): Promise<ResultFacts> => {
   const { row, metrics, scoring } = contest
   const changes = await selectChanges(request, row.id)
@@ -70,13 +83,13 @@ const factsOf = async (request: MemberRequest, contest: LoadedContest): Promise<
       reason,
     })),
     measures: measuresOf(scoring),
-    entriesOf: (id) => selectSheetEntries(request, row.id, id),
+    entriesOf: (id) => readEntries(request, { contestId: row.id, participantId: id }),
     draw: drawOf(contest),
     fingerprint: row.result?.ledgerHash ?? null,
   }
 }
 
-/** Of a final contest the same file each time. */
+/** Of a final contest the same file each time for the same reader. */
 export const exportResult: Verb<typeof contests.exportResult> = async (request, { id }) => {
   await settleContests(request)
   const contest = await getSeenContest(request, id)

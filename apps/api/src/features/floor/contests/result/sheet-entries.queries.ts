@@ -7,15 +7,14 @@ const perRead = 500
 /** What counted for one participant, in the order of the ledger; a part at a time, since it may be long. */
 export async function* selectSheetEntries(
   request: MemberRequest,
-  contestId: string,
-  participantId: string,
-): AsyncGenerator<SheetEntry> {
+  { contestId, participantId }: { contestId: string; participantId: string },
+): AsyncGenerator<SheetEntry & { memberId: string }> {
   let after = 0
   for (;;) {
     const rows = await request.db
       .withTables<ContestTables>()
       .selectFrom('contest_entry')
-      .select(['place', 'at', 'reason', 'number', 'amounts'])
+      .select(['place', 'at', 'reason', 'number', 'amounts', 'member_id'])
       .where('store_id', '=', request.storeId)
       .where('contest_id', '=', contestId)
       .where('participant_id', '=', participantId)
@@ -23,7 +22,8 @@ export async function* selectSheetEntries(
       .orderBy('place')
       .limit(perRead)
       .execute()
-    for (const { at, reason, number, amounts } of rows) yield { at, reason, number, amounts }
+    for (const { at, reason, number, amounts, member_id: memberId } of rows)
+      yield { at, reason, number, amounts, memberId }
     const last = rows.at(-1)
     if (!last || rows.length < perRead) return
     after = last.place

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { aContest, contestInfo } from '#testing/a-contest.ts'
+import { aStore, readStoreId } from '#testing/a-store.ts'
+
+/** The CPU time of this process alone: what others do on the machine at the same time does not count. */
+const cpuMs = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+it('reads the standings of 200 people without looking at their 100,000 sales', async () => {
+  const store = await aStore()
+  const { db } = store.app.database
+  const storeId = await readStoreId(store)
+  const { rows } = await sql<{ id: string }>`
+    insert into member (store_id, id, role, full_name, email, number, created_at)
+    select ${storeId}, gen_random_uuid(), 'seller', 'Seller ' || n, 'seller' || n || '@example.com', '', now()
+    from generate_series(1, 199) as n returning id
+  `.execute(db)
+  const { id } = await aContest(store, { participants: [store.owner.id, ...rows.map(({ id }) => id)] })
+  await sql`
+    update contest_participant set total = jsonb_build_object('sales.net', 1000 + floor(random() * 100000))
+    where store_id = ${storeId}
+  `.execute(db)
+  await sql`
+    insert into contest_entry (store_id, contest_id, id, place, participant_id, member_id, document_id, document, reason,
+      day, at, amounts)
+    select ${storeId}, ${id}, gen_random_uuid(), row_number() over (), participant_id, member_id, gen_random_uuid(),
+      'sale', 'sale', current_date, now(), '{"sales.net": 100}'
+    from contest_member, generate_series(1, 500) where store_id = ${storeId}
+  `.execute(db)
+  await sql`
+    insert into contest_day (store_id, contest_id, participant_id, day, amounts)
+    select ${storeId}, ${id}, id, current_date - n, '{"sales.net": 100}'
+    from contest_participant, generate_series(0, 29) as n where store_id = ${storeId}
+  `.execute(db)
+  await sql`update contest set entries = 100000 where id = ${id}`.execute(db)
+
+  const times: number[] = []
+  for (let time = 0; time < 15; time += 1) times.push(await cpuMs(() => contestInfo(store, id)))
+  const { standings } = await contestInfo(store, id)
+
+  expect(standings.participants).toHaveLength(200)
+  expect(Math.min(...times)).toBeLessThan(20)
+}, 60_000)
