@@ -1,4 +1,4 @@
-import type { MetricId } from '../../figures/metrics/catalogue.ts'
+import type { MetricId } from '#domain/figures/metrics/catalogue.ts'
 import type { ContestKind } from './contest.ts'
 
 export type ContestTemplate = {

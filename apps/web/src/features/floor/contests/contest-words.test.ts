@@ -1,6 +1,6 @@
 import type { Standing } from '@tillsight/contract/floor/contests'
 import { describe, expect, it } from 'vitest'
-import { nextPlaceWords, placeText, scoreText, timeWords } from './contest-words.ts'
+import { nextPlaceWords, placeText, scoreText, standingText, timeWords } from './contest-words.ts'
 
 const money = { kind: 'most', unit: 'money' } as const
 
@@ -49,12 +49,23 @@ describe('words of a contest', () => {
     [{ is_winner: true }, 'You have won.'],
     [{ left_after: 2 }, 'You left after round 2.'],
   ])('says what the next place needs: %j', (changes, words) => {
-    expect(nextPlaceWords({ ...standing, ...changes }, { ...money, target: null })).toBe(words)
+    expect(nextPlaceWords({ ...standing, ...changes }, { ...money, target: null, isShared: false })).toBe(
+      words,
+    )
   })
 
   it('says what is missing where everyone can win', () => {
-    const everyone = { kind: 'everyone', unit: 'money', target: 50 } as const
+    const everyone = { kind: 'everyone', unit: 'money', target: 50, isShared: false } as const
 
     expect(nextPlaceWords(standing, everyone)).toBe('$40.00 more, and you win.')
+  })
+
+  it('says what the next ticket needs, and who shares the lead', () => {
+    const raffle = { kind: 'raffle', unit: 'count', target: 4, isShared: false } as const
+
+    expect(nextPlaceWords(standing, raffle)).toBe('2 more for the next ticket.')
+    const first = { ...standing, place: 1, behind: null }
+    expect(nextPlaceWords(first, { ...money, target: null, isShared: true })).toBe('You share the lead.')
+    expect(standingText({ score: 10, tickets: 2 }, raffle)).toBe('2 tickets')
   })
 })

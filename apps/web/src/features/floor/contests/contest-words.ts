@@ -52,15 +52,30 @@ export const timeWords = (
 export const isOver = (state: ContestState): boolean =>
   state === 'grace' || state === 'final' || state === 'cancelled'
 
+/** What counts for the place: tickets in a raffle, and otherwise the score. */
+export const standingText = (
+  { score, tickets }: Pick<Standing, 'score' | 'tickets'>,
+  scored: Scored,
+): string => (tickets === null ? scoreText(score, scored) : counted(tickets, 'ticket'))
+
+type Race = Scored & {
+  target: number | null /** Whether someone else has the same place. */
+  isShared: boolean
+}
+
 /** What it takes to move up one place. */
-export const nextPlaceWords = (standing: Standing, scored: Scored & { target: number | null }): string => {
+export const nextPlaceWords = (standing: Standing, scored: Race): string => {
   const { place, behind, is_winner, left_after } = standing
   if (is_winner) return 'You have won.'
   if (left_after !== null) return `You left after round ${count(left_after)}.`
   if (standing.score === null) return 'Your first sale puts you in the standings.'
   if (scored.kind === 'everyone' && scored.target !== null)
     return `${scoreText(scored.target - standing.score, scored)} more, and you win.`
-  if (place === 1) return 'You are in the lead.'
+  if (scored.kind === 'raffle' && scored.target !== null) {
+    const missing = scored.target - (Math.max(0, standing.score) % scored.target)
+    return `${scoreText(missing, scored)} more for the next ticket.`
+  }
+  if (place === 1) return scored.isShared ? 'You share the lead.' : 'You are in the lead.'
   if (behind === null) return ''
   if (behind <= 0) return 'Anything more takes the next place.'
   const missing = scoreText(behind, scored).replace(/^\+/, '')

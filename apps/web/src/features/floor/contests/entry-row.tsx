@@ -48,7 +48,7 @@ export const EntryRow = ({ contest, entry, acts }: EntryRowProps) => {
   const dispute = contest.disputes.find(({ id_entry }) => id_entry === entry.id)
   const isOpen = contest.state === 'running' || contest.state === 'grace'
   const takesPart = contest.participants.some(({ is_self, has_left }) => is_self && !has_left)
-  const title = `${reasonNames[reason]}${number ? ` ${number}` : ''}`
+  const title = `${reasonNames[reason]}${number ? ` #${number}` : ''}`
   return (
     <li className="grid gap-2 py-3">
       <div className="flex items-start justify-between gap-3">

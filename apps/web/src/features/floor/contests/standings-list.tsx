@@ -6,7 +6,7 @@ import { count, counted } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { classNames } from '#ui/layout/class-names.ts'
 import { SrOnly } from '#ui/layout/sr-only.tsx'
-import { movedWords, scoreText } from './contest-words.ts'
+import { movedWords, standingText } from './contest-words.ts'
 import { shownStandings } from './shown-standings.ts'
 import { standingNotes } from './standing-notes.ts'
 import { useRowMoves } from './use-row-moves.ts'
@@ -30,7 +30,7 @@ export const StandingsList = ({ contest }: { contest: Contest }) => {
           <StandingRow
             key={standing.id}
             standing={standing}
-            score={scoreText(standing.score, scored)}
+            score={standingText(standing, scored)}
             notes={standingNotes(standing, contest)}
             part={most > 0 ? Math.max(0, standing.score ?? 0) / most : 0}
             isAfterGap={index > 0 && standing.place > (shown[index - 1]?.place ?? 0) + 1 && !isWhole}

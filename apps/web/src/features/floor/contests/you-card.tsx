@@ -6,7 +6,7 @@ import { useReadOnly } from '#platform/session/use-may.ts'
 import { count } from '#platform/words/format.ts'
 import { Menu } from '#ui/actions/menu.tsx'
 import { SrOnly } from '#ui/layout/sr-only.tsx'
-import { isOver, nextPlaceWords, placeText, scoreText } from './contest-words.ts'
+import { isOver, nextPlaceWords, placeText, standingText } from './contest-words.ts'
 
 const NicknameDialog = lazyDialog(async () => (await import('./nickname-dialog.tsx')).NicknameDialog)
 const LeaveDialog = lazyDialog(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
@@ -16,7 +16,9 @@ export const YouCard = ({ contest, standing }: { contest: Contest; standing: Sta
   const [open, setOpen] = useState<'nickname' | 'leave' | null>(null)
   const isReadOnly = useReadOnly()
   const { kind, state, standings } = contest
-  const scored = { kind, unit: standings.unit, target: contest.target }
+  const isShared = standings.participants.filter(({ place }) => place === standing.place).length > 1
+  const scored = { kind, unit: standings.unit, target: contest.target, isShared }
+  const reached = standingText(standing, scored)
   const close = () => setOpen(null)
   const others = standings.participants.length
   return (
@@ -33,7 +35,7 @@ export const YouCard = ({ contest, standing }: { contest: Contest; standing: Sta
               {placeText(standing.place)}
               <span className="ms-2 text-base font-normal text-ink-soft">
                 {others > 1 && `of ${count(others)}, `}
-                {scoreText(standing.score, scored)}
+                {reached}
               </span>
             </p>
           )}
@@ -54,8 +56,7 @@ export const YouCard = ({ contest, standing }: { contest: Contest; standing: Sta
       {state === 'running' && <p className="mt-2">{nextPlaceWords(standing, scored)}</p>}
       <SrOnly>
         <span role="status">
-          {state === 'running' &&
-            `You are ${placeText(standing.place)} with ${scoreText(standing.score, scored)}.`}
+          {state === 'running' && `You are ${placeText(standing.place)} with ${reached}.`}
         </span>
       </SrOnly>
       {open === 'nickname' && <NicknameDialog contest={contest} onClose={close} />}

@@ -37,7 +37,7 @@ export const ContestMaker = ({ contest }: { contest?: Contest | undefined }) => 
       <h1 className="mb-6 text-2xl wrap-anywhere">{contest ? `Edit ${contest.name}` : 'New contest'}</h1>
       <form
         noValidate
-        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1fr)_22rem]"
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1fr)_22rem] min-[64rem]:grid-rows-[auto_1fr]"
         onSubmit={form.submit}
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
