@@ -11,6 +11,14 @@ const anAlert = {
   is_paused: false,
 }
 
+const aSchedule = {
+  type: 'sales',
+  fmt: 'pdf',
+  rhythm: 'WEEKLY',
+  hour: 7,
+  recipients: ['ana@example.com', 'books@example.com'],
+}
+
 export const aQuestion = {
   metrics: ['netSales'],
   shape: 'table',
@@ -31,6 +39,11 @@ const someFilters = [{ by: 'weekday', keys: ['5'] }]
 
 /** What the calls about metrics, formulas, goals, alerts, dashboards and a store's own reports take. */
 export const validFigures = (anId: string) => ({
+  'POST /report_schedule/create': () => aSchedule,
+  'POST /report_schedule/edit': () => ({ ...aSchedule, id: anId, paused: true }),
+  'POST /report_schedule/send': () => ({ id: anId }),
+  'POST /report_schedule/send_confirmation': () => ({ id: anId, email: 'ana@example.com' }),
+  'POST /report_schedule/subscribe': () => ({ token: 'x'.repeat(32) }),
   'POST /metric/query': () => ({
     metrics: ['netSales', 'returnRate'],
     start_date: '2026-01-01',

@@ -26,13 +26,6 @@ const aTax = {
 }
 
 const anId = '01a1dd71-df1d-7927-9723-e2cef605edcc'
-const aSchedule = {
-  type: 'sales',
-  fmt: 'pdf',
-  rhythm: 'WEEKLY',
-  hour: 7,
-  recipients: ['ana@example.com', 'books@example.com'],
-}
 const aLine = { id_product: anId, quantity: 1, discount: 10 }
 
 const aVariant = { option_values: ['M'], sku: 'TS-M', barcodes: ['96385074'], price: 12.5, balance: 3 }
@@ -237,10 +230,6 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
     start_date: '01-11-2026',
     end_date: '30-11-2026',
   }),
-  'POST /report_schedule/create': () => aSchedule,
-  'POST /report_schedule/edit': () => ({ ...aSchedule, id: anId, paused: true }),
-  'POST /report_schedule/send': () => ({ id: anId }),
-  'POST /report_schedule/send_confirmation': () => ({ id: anId, email: 'ana@example.com' }),
   'POST /import/create': () => ({ file_name: 'products.csv', size: 1000 }),
   'POST /import/read': () => ({
     id: anId,
@@ -264,7 +253,6 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /import/cancel': () => ({ id: anId }),
   'POST /import/discard': () => ({ id: anId }),
   'POST /sample/load': () => ({}),
-  'POST /report_schedule/subscribe': () => ({ token: 'x'.repeat(32) }),
   'POST /archive/make': () => ({}),
   'POST /archive/download': () => ({ id: anId }),
   'POST /archive/upload': () => ({ file_name: 'shop.zip', size: 1000 }),
