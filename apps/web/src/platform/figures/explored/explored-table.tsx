@@ -9,6 +9,7 @@ import { figureText } from '#platform/words/figure-text.ts'
 import { counted } from '#platform/words/format.ts'
 import { FigureButton } from '#ui/actions/figure-button.tsx'
 import { Link } from '#ui/actions/link.tsx'
+import { classNames } from '#ui/layout/class-names.ts'
 import { fittingColumns } from '#ui/tables/fitting-columns.ts'
 import { type LongColumn, LongTable } from '#ui/tables/long-table.tsx'
 import { ScrollArea } from '#ui/tables/scroll-area.tsx'
@@ -80,7 +81,8 @@ export const ExploredTable = ({ explored, catalogue, isTile }: ResultProps) => {
       align: 'right' as const,
       // Of many, changes are below their figures.
       width: infos.length > 2 ? 7.25 : 10 + 6 * partsCompared,
-      ...(place > 0 && { rank: place, className: 'max-[55.99rem]:ms-3' }),
+      className: classNames(place > 0 && 'max-[55.99rem]:ms-3', infos.length > 2 && 'whitespace-normal'),
+      ...(place > 0 && { rank: place }),
       sort: {
         direction:
           sorted?.by === info.id
