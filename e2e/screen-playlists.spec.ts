@@ -37,7 +37,7 @@ const sound = (): Buffer => {
   return Buffer.concat([head, Buffer.alloc(800, 128)])
 }
 
-test('a picture and a sound of one’s own are uploaded, and the picture is on the wall', async ({
+test('a picture and a sound are uploaded, and the picture is on the wall', async ({
   page,
   browser,
   owner,

@@ -91,7 +91,7 @@ type RequestFor<C extends Call> = C['access'] extends 'public' ? VisitorRequest 
 export type Page<Items> = { data: Items; next: string | null }
 
 type DataOf<C extends Call> = C['paged'] extends true ? Page<z.input<C['output']>> : z.input<C['output']>
-type AnswerOf<C extends Call> = C['stream'] extends true ? StreamAnswer : DataOf<C>
+type AnswerOf<C extends Call> = C['stream'] extends true ? StreamAnswer<MemberRequest> : DataOf<C>
 
 export type Verb<C extends Call, Input = z.output<C['input']>> = (
   request: RequestFor<C>,

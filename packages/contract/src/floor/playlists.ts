@@ -20,7 +20,7 @@ const Celebrations = z
         /** Of a large sale: from which total on. */
         amount: z.number(noAmount).positive(noAmount).max(1e9, 'At most 1,000,000,000.').optional(),
         sound: z.enum(sounds, 'This sound does not exist.'),
-        /** Of a sound of one's own. */
+        /** Of a sound that was uploaded. */
         id_sound: FileId(noSound).optional(),
       })
       .refine(({ kind, amount }) => (kind === 'sale_above') === (amount !== undefined), {

@@ -87,7 +87,7 @@ const Moment = z.object({
   heading: z.string(),
   text: z.string(),
   sound: z.enum(sounds),
-  /** Where a sound of one's own is. */
+  /** Where an uploaded sound is. */
   sound_address: z.string().nullable(),
 })
 

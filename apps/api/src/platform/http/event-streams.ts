@@ -1,11 +1,12 @@
 import type { FastifyReply } from 'fastify'
+import type { MemberRequest } from '#platform/request.ts'
 import { eventBody } from './event-body.ts'
 import type { Renew, StreamAnswer } from './stream-answer.ts'
 
 type Opening = {
   memberId: string
-  answer: StreamAnswer
-  renew: Renew
+  answer: StreamAnswer<MemberRequest>
+  renew: Renew<MemberRequest>
   mayStay: () => Promise<boolean>
 }
 

@@ -41,7 +41,7 @@ export type Moment = {
   heading: string
   text: string
   sound: Sound
-  /** Where a sound of one's own is. */
+  /** Where an uploaded sound is. */
   sound_address: string | null
 }
 

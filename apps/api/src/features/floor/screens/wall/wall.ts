@@ -21,7 +21,7 @@ const unshown: ReadonlySet<Topic> = new Set<Topic>([
 /** A slide that takes longer does not hold up the others: it follows when it is read. */
 const longestWaitMs = 500
 
-type OpenScreen = { screenId: string; send: (event: LiveEvent) => void; renew: Renew }
+type OpenScreen = { screenId: string; send: (event: LiveEvent) => void; renew: Renew<MemberRequest> }
 type Wall = { open: Set<OpenScreen>; leave: () => void }
 
 /** A request as of now, of any screen whose token is still valid. */

@@ -37,7 +37,7 @@ const playFile = async (playing: AudioContext, address: string): Promise<void> =
 export const playSound = ({ sound, sound_address: address }: Playing): void => {
   if (sound === 'none' || context?.state !== 'running') return
   const playing = context
-  // A file that cannot be played is silent: the celebration is seen all the same.
+  // A file that cannot be played is silent; the celebration is still shown.
   if (sound === 'own') return void (address && playFile(playing, address).catch(() => undefined))
   for (const [place, frequency] of notes[sound].entries()) {
     const start = playing.currentTime + place * noteSeconds
