@@ -22,6 +22,7 @@ const aShop = async () => {
   const [ana, ben] = [await aMember(store, 'seller'), await aMember(store, 'seller')]
   const mug = await aProduct(store, { price: '10', balance: '1000' })
   const contest = async (fields: Record<string, unknown> = {}) => {
+    pass(store, minute)
     const { id } = await aContest(store, { participants: [ana.id, ben.id], ...fields })
     pass(store, minute)
     return id
