@@ -85,7 +85,7 @@ const released = {
   '0095_screens.sql': '2a1cbfa8ec9b56c8',
   '0096_screen_files.sql': 'd9c2b58e325829e4',
   '0097_part_sums.sql': '4960976411a47d5f',
-  '0098_contests.sql': '30e8929eda4a5c4c',
+  '0098_contests.sql': 'a93e9df7330543aa',
   '0100_contest_notices.sql': 'babbf56e77297090',
 }
 
