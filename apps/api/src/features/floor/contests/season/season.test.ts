@@ -139,7 +139,7 @@ describe('the end of a contest', () => {
     await contestInfo(store, left.id)
 
     expect(await notificationsOf(anna)).toEqual([])
-    expect((await notificationsOf(ben)).map(({ address }) => address)).toEqual([
+    expect((await notificationsOf(ben)).map(({ address }: { address: string }) => address)).toEqual([
       `/platform/contests/${left.id}`,
     ])
   })
