@@ -16,7 +16,7 @@ create table contest (
   frozen jsonb,
   leader_id uuid,
   lead_changes integer not null default 0,
-  -- The last note (see below) before it started: earlier ones are not about it.
+  -- Notes (see below) up to its start are not about it.
   noted_before bigint,
   -- How many lines the ledger has.
   entries integer not null default 0,
@@ -65,6 +65,8 @@ create table contest_member (
   -- Null of those who take part from the start on.
   joined_at timestamptz(3),
   left_at timestamptz(3),
+  -- Of who joined later: notes up to then are not about them.
+  noted_before bigint,
   primary key (store_id, contest_id, member_id),
   foreign key (store_id, contest_id, participant_id)
     references contest_participant (store_id, contest_id, id) on delete cascade,
@@ -155,11 +157,15 @@ create table contest_dispute (
 create unique index contest_dispute_once on contest_dispute (store_id, contest_id, entry_id, member_id);
 
 -- Sales, returns and activities that changed while a contest was open, until it has looked at them. Only inserted, and
--- never locked by what reads it, so that a sale waits for nothing.
-create sequence contest_note;
+-- never locked by what reads it, so that a sale waits for nothing. A note is the time on the clock of the database, in
+-- microseconds: a sequence would be behind its rows after a restore.
+create function contest_note() returns bigint language sql volatile
+return (extract(epoch from clock_timestamp()) * 1000000)::bigint;
+
 create table contest_touched (
   store_id uuid not null references store (id) on delete cascade,
-  id bigint not null default nextval('contest_note'),
+  id uuid not null default gen_random_uuid(),
+  noted bigint not null default contest_note(),
   document_id uuid not null,
   is_activity boolean not null,
   primary key (store_id, id)
@@ -169,7 +175,8 @@ create table contest_touched (
 create table contest_before (
   store_id uuid not null references store (id) on delete cascade,
   document_id uuid not null,
-  id bigint not null default nextval('contest_note'),
+  id uuid not null default gen_random_uuid(),
+  noted bigint not null default contest_note(),
   sale jsonb,
   lines jsonb,
   activity jsonb,

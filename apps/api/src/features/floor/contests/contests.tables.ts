@@ -25,7 +25,7 @@ export type ContestTables = {
     frozen: ColumnType<Frozen | null, string | null | undefined, string>
     leader_id: string | null
     lead_changes: Generated<number>
-    /** The last note before it started. */
+    /** Notes up to its start are not about it. */
     noted_before: number | null
     entries: Generated<number>
     draw_secret: string | null
@@ -52,7 +52,7 @@ export type ContestTables = {
     nickname: string | null
     joined_at: Date | null
     left_at: Date | null
-    /** Of who joined later: the last note before that. */
+    /** Of who joined later. */
     noted_before: number | null
   }
   contest_day: {
@@ -101,14 +101,16 @@ export type ContestTables = {
   }
   contest_touched: {
     store_id: string
-    id: Generated<number>
+    id: Generated<string>
+    noted: Generated<number>
     document_id: string
     is_activity: boolean
   }
   contest_before: {
     store_id: string
     document_id: string
-    id: Generated<number>
+    id: Generated<string>
+    noted: Generated<number>
     sale: ColumnType<object | null, string | null, string>
     lines: ColumnType<object[] | null, string | null, string>
     activity: ColumnType<object | null, string | null, string>

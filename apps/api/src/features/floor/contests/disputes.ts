@@ -53,7 +53,7 @@ export const disputeEntry: Verb<typeof contests.disputeEntry> = (request, { id, 
 /** Takes the document of the entry out of the contest, whatever becomes of it later. */
 const takeBack = async (request: MemberRequest, row: ContestRow, entry: EntryRow): Promise<void> => {
   const isActivity = entry.document === 'start' || entry.document === 'close'
-  await reconcile(request, row, [{ id: 0, documentId: entry.document_id, isActivity }])
+  await reconcile(request, row, [{ id: entry.id, documentId: entry.document_id, isActivity }])
 }
 
 export const answerDispute: Verb<typeof contests.answerDispute> = (request, input) =>

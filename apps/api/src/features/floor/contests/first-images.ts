@@ -7,7 +7,7 @@ export const firstImages = (contest: OpenContest, images: readonly Image[]): Ima
   for (const image of images) {
     const memberId = String(image.sale?.seller_id ?? image.activity?.member_id)
     const part = contest.partOf(memberId)
-    if (part && image.id > part.notedBefore && !found.has(image.documentId))
+    if (part && image.noted > part.notedBefore && !found.has(image.documentId))
       found.set(image.documentId, image)
   }
   return [...found.values()]

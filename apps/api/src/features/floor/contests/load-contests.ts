@@ -75,6 +75,12 @@ const readDays = async (request: MemberRequest, rows: readonly ContestRow[]) => 
 export const isOver = ({ state }: Pick<ContestRow, 'state'>): boolean =>
   state === 'grace' || state === 'final' || state === 'cancelled'
 
+/** Until it is final a return can change who wins; only who reached a target has won before. */
+const undecided = ({ state, rules }: ContestRow, all: Standing[]): Standing[] => {
+  const isSure = state !== 'cancelled' && (rules.kind === 'race' || rules.kind === 'everyone')
+  return isSure ? all : all.map((standing) => ({ ...standing, isWinner: false }))
+}
+
 /** Contests with their standings. What was decided is read, and not calculated again. */
 export const loadContests = async (
   request: MemberRequest,
@@ -105,7 +111,7 @@ export const loadContests = async (
         scoring,
         participants: own,
         entrants: people,
-        standings: row.result?.standings ?? standings(scoring, contenders, asOf),
+        standings: row.result?.standings ?? undecided(row, standings(scoring, contenders, asOf)),
       }
     }),
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 
-export type Note = { id: number; documentId: string; isActivity: boolean }
+export type Note = { id: string; documentId: string; isActivity: boolean }
 
 const mostAtOnce = 2000
 
@@ -9,7 +9,7 @@ const mostAtOnce = 2000
 export const selectNotes = async ({ db, storeId }: MemberRequest): Promise<Note[]> => {
   const { rows } = await sql<Note>`
     select id, document_id as "documentId", is_activity as "isActivity" from contest_touched
-    where store_id = ${storeId} order by id limit ${mostAtOnce}
+    where store_id = ${storeId} order by noted, id limit ${mostAtOnce}
   `.execute(db)
   return rows
 }
@@ -20,15 +20,15 @@ export const hasNotes = async ({ db, storeId }: MemberRequest): Promise<boolean>
 }
 
 /** Those that were read, and no other: more may have come since. */
-export const deleteNotes = async ({ db, storeId }: MemberRequest, ids: readonly number[]): Promise<void> => {
+export const deleteNotes = async ({ db, storeId }: MemberRequest, ids: readonly string[]): Promise<void> => {
   await sql`
-    delete from contest_touched where store_id = ${storeId} and id = any (${[...ids]}::bigint[])
+    delete from contest_touched where store_id = ${storeId} and id = any (${[...ids]}::uuid[])
   `.execute(db)
 }
 
-/** A number after all notes that there are, and before all that come. */
+/** The note of this moment: others are before it or after it. */
 export const nextNote = async ({ db }: MemberRequest): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`select nextval('contest_note') as id`.execute(db)
+  const { rows } = await sql<{ id: number }>`select contest_note() as id`.execute(db)
   return Number(rows[0]?.id)
 }
 
@@ -42,7 +42,7 @@ export const deleteImages = async ({ db, storeId }: MemberRequest): Promise<void
 }
 
 export type Image = {
-  id: number
+  noted: number
   documentId: string
   sale: (Record<string, unknown> & { id: string }) | null
   lines: object[] | null
@@ -56,9 +56,9 @@ export const selectImages = async (
   after: number,
 ): Promise<Image[]> => {
   const { rows } = await sql<Image>`
-    select id, document_id as "documentId", sale, lines, activity from contest_before
-    where store_id = ${storeId} and document_id = any (${[...documentIds]}::uuid[]) and id > ${after}
-    order by id
+    select noted, document_id as "documentId", sale, lines, activity from contest_before
+    where store_id = ${storeId} and document_id = any (${[...documentIds]}::uuid[]) and noted > ${after}
+    order by noted, id
   `.execute(db)
   return rows
 }
@@ -69,10 +69,10 @@ export const selectRecordedSince = async (
   { since, day }: { since: Date; day: string },
 ): Promise<Note[]> => {
   const { rows } = await sql<Note>`
-    select 0 as id, id as "documentId", false as "isActivity", created_at from sale
+    select id, id as "documentId", false as "isActivity", created_at from sale
     where store_id = ${storeId} and day >= ${day}::date and created_at >= ${since}
     union all
-    select 0, id, true, created_at from activity
+    select id, id, true, created_at from activity
     where store_id = ${storeId} and (day >= ${day}::date or closed_day >= ${day}::date)
     order by created_at, "documentId"
   `.execute(db)

@@ -41,15 +41,16 @@ export const reconcile = async (
     unique(notes.filter((note) => note.isActivity === isActivity).map(({ documentId }) => documentId))
   const ids = await withVisits(request, contest, { sales: idsOf(false), activities: idsOf(true) })
   const values = await readValues(request, contest, ids)
-  const documentIds = unique([...ids.sales, ...ids.activities, ...values.map(({ documentId }) => documentId)])
   const present = [
     ...(await selectSaleDocuments(request, ids.sales)),
     ...(await selectActivityDocuments(request, ids.activities)),
-  ]
+  ].map(({ id }) => id)
+  // Those that are gone, too, and the returns of sales that no longer count.
+  const documentIds = unique([...ids.sales, ...ids.activities, ...present])
   const entries = nextEntries(contest, {
     values,
     entries: await selectEntriesOf(request, row.id, documentIds),
-    present: new Set(present.map(({ id }) => id)),
+    present: new Set(present),
     order: documentIds,
     now: request.now.getTime(),
   })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { aProduct } from '#testing/a-catalog.ts'
 import { aContest, contestInfo } from '#testing/a-contest.ts'
-import { aStore, readStoreId } from '#testing/a-store.ts'
+import { sell } from '#testing/a-sale.ts'
+import { aStore, readStoreId, type TestStore } from '#testing/a-store.ts'
 
 /** The CPU time of this process alone: what others do on the machine at the same time does not count. */
 const cpuMs = async (work: () => Promise<unknown>): Promise<number> => {
@@ -46,3 +48,28 @@ it('reads the standings of 200 people without looking at their 100,000 sales', a
   expect(standings.participants).toHaveLength(200)
   expect(Math.min(...times)).toBeLessThan(20)
 }, 60_000)
+
+/** How long the notes for contests take of one change of a sale, by the database's own clock. */
+const triggerMs = async (store: TestStore, saleId: string): Promise<number> => {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain (analyze, timing) update sale set version = version + 1 where id = ${saleId}
+  `.execute(store.app.database.db)
+  const times = rows.map((row) => /^Trigger contests_of_changed.*time=([\d.]+)/.exec(row['QUERY PLAN'])?.[1])
+  return times.reduce((sum, time) => sum + Number(time ?? 0), 0)
+}
+
+it('takes less than a millisecond of a sale, with and without a contest', async () => {
+  const store = await aStore()
+  const sale = await sell(store, [[await aProduct(store), 1]])
+  const best = async () => {
+    const times: number[] = []
+    for (let time = 0; time < 10; time += 1) times.push(await triggerMs(store, sale.id))
+    return Math.min(...times)
+  }
+  const without = await best()
+  await aContest(store)
+  const within = await best()
+
+  expect(without).toBeGreaterThan(0)
+  expect(Math.max(without, within)).toBeLessThan(1)
+})

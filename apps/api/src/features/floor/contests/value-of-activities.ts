@@ -1,4 +1,4 @@
-import { lossesOf, subtractAmounts } from '@tillsight/domain/floor/contests/amounts'
+import { isNothing, lossesOf, subtractAmounts } from '@tillsight/domain/floor/contests/amounts'
 import { type Act, countingDay, counts, isFromBefore } from '@tillsight/domain/floor/contests/counting'
 import { selectWorthOfActivities, type Worth } from '#features/figures/metrics/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -83,16 +83,19 @@ const lossesOfOld = (request: MemberRequest, { activity }: Image, { contest, now
   const recordedAt = new Date(String(activity.created_at)).getTime()
   if (!part || !isFromBefore({ recordedAt }, part.time)) return []
   const events: Event[] = activity.closed_at == null ? ['START'] : ['START', 'CLOSE']
-  return events.map((event) => ({
-    documentId: activity.id,
-    document: event === 'START' ? 'start' : 'close',
-    number: null,
-    participantId: part.participantId,
-    memberId: String(activity.member_id),
-    day: request.today < contest.row.end_day ? request.today : contest.row.end_day,
-    at: request.now.getTime(),
-    amounts: lossesOf(subtractAmounts(now(event, activity.id), before(event, activity.id))),
-  }))
+  const losses = events.map(
+    (event): Value => ({
+      documentId: activity.id,
+      document: event === 'START' ? 'start' : 'close',
+      number: null,
+      participantId: part.participantId,
+      memberId: String(activity.member_id),
+      day: request.today < contest.row.end_day ? request.today : contest.row.end_day,
+      at: request.now.getTime(),
+      amounts: lossesOf(subtractAmounts(now(event, activity.id), before(event, activity.id))),
+    }),
+  )
+  return losses.filter(({ amounts }) => !isNothing(amounts))
 }
 
 export const valueOfActivities = async (

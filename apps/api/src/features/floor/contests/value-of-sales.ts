@@ -1,5 +1,5 @@
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
-import { type Amounts, lossesOf, subtractAmounts } from '@tillsight/domain/floor/contests/amounts'
+import { type Amounts, isNothing, lossesOf, subtractAmounts } from '@tillsight/domain/floor/contests/amounts'
 import {
   type Act,
   countingDay,
@@ -103,16 +103,19 @@ const lossesOfOld = async (
     images: { sales: old.map(({ sale }) => sale), lines: old.flatMap(({ lines }) => lines) },
   })
   const now = await selectWorthOfSales(request, contest.measures, { ids, filters })
-  return old.map(({ sale, part }) => ({
-    documentId: sale.id,
-    document: 'sale',
-    number: receiptNumber(byId.get(sale.id)?.number ?? Number(sale.number)),
-    participantId: part.participantId,
-    memberId: String(sale.seller_id),
-    day: request.today < contest.row.end_day ? request.today : contest.row.end_day,
-    at: request.now.getTime(),
-    amounts: lossesOf(subtractAmounts(now.get(sale.id) ?? {}, before.get(sale.id) ?? {})),
-  }))
+  const losses = old.map(
+    ({ sale, part }): Value => ({
+      documentId: sale.id,
+      document: 'sale',
+      number: receiptNumber(byId.get(sale.id)?.number ?? Number(sale.number)),
+      participantId: part.participantId,
+      memberId: String(sale.seller_id),
+      day: request.today < contest.row.end_day ? request.today : contest.row.end_day,
+      at: request.now.getTime(),
+      amounts: lossesOf(subtractAmounts(now.get(sale.id) ?? {}, before.get(sale.id) ?? {})),
+    }),
+  )
+  return losses.filter(({ amounts }) => !isNothing(amounts))
 }
 
 /** Hours are those of the sale, not of when it came back. */
