@@ -18,6 +18,7 @@ const longest = [
   'retention',
   'killed-deletion',
   'killed-alerts',
+  'random-acts',
   'point-in-time',
   'backup',
   'clear-samples',

@@ -67,7 +67,8 @@ create table contest_member (
   left_at timestamptz(3),
   -- Of who joined later: notes up to then are not about them.
   noted_before bigint,
-  primary key (store_id, contest_id, member_id),
+  primary key (store_id, contest_id, id),
+  unique (store_id, contest_id, member_id),
   foreign key (store_id, contest_id, participant_id)
     references contest_participant (store_id, contest_id, id) on delete cascade,
   foreign key (store_id, member_id) references member (store_id, id)

@@ -3,7 +3,6 @@ import { usualAccounts } from '@tillsight/domain/figures/accounting/programs'
 import { aRegistration, type TestStore } from './a-store.ts'
 import { aStoreForm } from './a-store-form.ts'
 import { aBilling } from './an-invoice.ts'
-import { validContests } from './valid-contests.ts'
 import { validFigures } from './valid-figures.ts'
 import { validPurchases } from './valid-purchases.ts'
 import { validScreens } from './valid-screens.ts'
@@ -230,7 +229,6 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   }),
   ...validFigures(anId),
   ...validScreens(anId),
-  ...validContests(anId),
   'POST /export/get_export': () => ({
     type: 'sales',
     fmt: 'csv',

@@ -1,3 +1,5 @@
+import { validContests } from './valid-contests.ts'
+
 const slides = [
   { id: 'a', kind: 'figure', metric: 'netSales', range: 'today', seconds: 10, transition: 'fade' },
   { id: 'b', kind: 'message', heading: 'Hello', text: 'Welcome', seconds: 5, transition: 'none' },
@@ -8,10 +10,11 @@ const aPlaylist = {
   celebrations: [{ kind: 'sale_above', amount: 50, sound: 'bell' }],
 }
 
-/** What the calls about screens and playlists take. */
+/** What the calls about screens, playlists and contests take. */
 export const validScreens = (anId: string) => {
   const plan = [{ id_playlist: anId, days: [0, 6], from: '08:00', until: '18:00' }]
   return {
+    ...validContests(anId),
     'POST /screen/pair': () => ({ code: 'K7QX4P', name: 'Window', id_playlist: anId }),
     'POST /screen/edit': () => ({
       id: anId,

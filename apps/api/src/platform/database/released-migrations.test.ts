@@ -83,7 +83,7 @@ const released = {
   '0092_activities.sql': '446e77f09eff2942',
   '0093_purchase_figures.sql': 'e7a3b55cb83e58b6',
   '0095_screens.sql': '2a1cbfa8ec9b56c8',
-  '0098_contests.sql': '30e8929eda4a5c4c',
+  '0098_contests.sql': 'a93e9df7330543aa',
   '0100_contest_notices.sql': 'babbf56e77297090',
 }
 

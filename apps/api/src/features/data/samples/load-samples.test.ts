@@ -234,6 +234,20 @@ describe('a store with sample data', () => {
     expect(unknown).toEqual([])
   })
 
+  it('has a contest that runs and one that is over, with a winner', async () => {
+    const { data: contests } = await store.get('/contest/view')
+
+    expect(contests).toMatchObject([
+      { state: 'running', kind: 'most', takes_part: true },
+      { state: 'final', kind: 'improvement' },
+    ])
+    expect(contests[0].top[0].score).toBeGreaterThan(0)
+    const { data: over } = await store.get(`/contest/info?id=${contests[1].id}`)
+    expect(
+      over.standings.participants.filter(({ is_winner }: { is_winner: boolean }) => is_winner),
+    ).toHaveLength(1)
+  })
+
   it('has goals for the month, for a day and for a seller, and months that reached theirs', async () => {
     const { data: goals } = await store.get('/goal/view')
 

@@ -1,6 +1,6 @@
 import type { Contest } from '@tillsight/contract/floor/contests'
 
-/** It starts and ends by itself, whoever looks at it then. */
+/** It starts and ends by itself, and not by who happens to look at it then. */
 export const bySystem = { kind: 'system', task: 'Contest' } as const
 
 /** As the audit log shows it: the rules and how many take part, and nobody's nickname. */

@@ -26,7 +26,7 @@ export type LoadedContest = {
 
 export const hasLeft = ({ left_at, is_gone }: EntrantRow): boolean => left_at !== null || is_gone
 
-/** Whoever left is in no standings any more; a team is, as long as someone of it stays. */
+/** Who left is no longer in the standings; a team is, as long as someone of it stays. */
 export const shownParticipants = (
   participants: readonly ParticipantRow[],
   entrants: readonly EntrantRow[],

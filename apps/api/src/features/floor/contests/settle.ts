@@ -67,7 +67,7 @@ const step = (request: MemberRequest): Promise<boolean> =>
   })
 
 /**
- * Brings the contests of the store up to this moment: sales that changed, starts and ends. Whoever asks for standings
+ * Brings the contests of the store up to this moment: sales that changed, starts and ends. Each request for standings
  * does it, and the clock; where nothing happened, it is two short reads.
  */
 export const settleContests = async (request: MemberRequest): Promise<void> => {

@@ -23,7 +23,7 @@ const startOf = ({ started_at, day, created_at, is_late, kind }: ActivityDocumen
   isLate: is_late || isHours({ kind }),
 })
 
-/** What was open before and is won now counts; what was won before and is dated anew does not. */
+/** What was open before and is won now counts; what was won before and only has a new date does not. */
 const wasClosed = (image: Image | undefined): boolean =>
   image?.activity !== undefined && image.activity?.closed_at != null
 
