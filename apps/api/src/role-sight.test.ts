@@ -188,7 +188,8 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /contest/effect': ({ contest }) => [`?id=${contest}`],
   'GET /contest/info': ({ contest }) => [`?id=${contest}`],
   'GET /contest/ledger': ({ contest }) => [`?id=${contest}`],
-  'GET /contest/result': ({ contest }) => [`?id=${contest}`],
+  // A PDF, tested with the result sheet.
+  'GET /contest/result': () => [],
   'GET /contest/season': () => [''],
   'GET /contest/view': () => [''],
   'GET /custom_report/view': () => [''],

@@ -21,7 +21,8 @@ const Settings = StoreForm.extend({
   prices_include_tax: z.boolean(),
   tax_rounding: z.enum(['LINE', 'SALE']),
   accounting: z.record(z.string(), z.unknown()),
-  has_season: z.boolean(),
+  // Archives from before there were seasons do not say it.
+  has_season: z.boolean().default(true),
 })
 
 /** What people think of first is said first. */

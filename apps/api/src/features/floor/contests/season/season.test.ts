@@ -120,6 +120,12 @@ describe('the end of a contest', () => {
     expect(await lettersTo(store.app, `${ben.id}@example.com`)).toEqual([])
   })
 
+  it('names no score that is made of profit', async () => {
+    const { anna } = await anEndedContest({ metrics: [{ metric: 'grossProfit' }] })
+
+    expect(await notificationsOf(anna)).toMatchObject([{ reason: 'Place 1 of 2. Prize: Dinner.' }])
+  })
+
   it('says nothing to who has left, and nothing of a contest that was cancelled', async () => {
     const app = await startTestApp()
     app.clock.now = new Date('2026-03-02T12:00:00Z')
@@ -133,7 +139,7 @@ describe('the end of a contest', () => {
     await contestInfo(store, left.id)
 
     expect(await notificationsOf(anna)).toEqual([])
-    expect((await notificationsOf(ben)).map(({ address }) => address)).toEqual([
+    expect((await notificationsOf(ben)).map(({ address }: { address: string }) => address)).toEqual([
       `/platform/contests/${left.id}`,
     ])
   })

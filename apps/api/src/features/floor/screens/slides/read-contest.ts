@@ -4,7 +4,7 @@ import type { MemberRequest } from '#platform/request.ts'
 import type { Privacy } from './reading-request.ts'
 
 /** Two share the screen; what is more than a screen has room for is not shown. */
-const [mostContests, rowsShown] = [2, 8]
+const [mostContests, rowsShown] = [2, 7]
 
 export const readContest = async (request: MemberRequest, { seller_names }: Privacy): Promise<SlideData> => ({
   kind: 'contest',

@@ -75,7 +75,7 @@ export const ContestSlide = ({ data: { contests } }: Props) => {
         {contests.map((contest) => (
           <section key={contest.id} aria-label={contest.name}>
             <h2>
-              {contest.name} <small>{leftWords(contest.days_left)}</small>
+              <span>{contest.name}</span> <small>{leftWords(contest.days_left)}</small>
             </h2>
             <Standings contest={contest} />
           </section>
