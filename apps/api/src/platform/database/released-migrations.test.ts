@@ -85,7 +85,6 @@ const released = {
   '0095_screens.sql': '2a1cbfa8ec9b56c8',
   '0098_contests.sql': 'a93e9df7330543aa',
   '0100_contest_notices.sql': 'babbf56e77297090',
-  '0100_contest_notices.sql': 'babbf56e77297090',
 }
 
 it('keeps every migration as it was released', () => {
