@@ -41,9 +41,9 @@ const Changes = ({ changes }: { changes: Contest['changes'] }) => {
   const time = useStoreTime()
   return (
     <section aria-labelledby="contest-changes">
-      <h3 id="contest-changes" className="mb-2 text-md">
+      <h2 id="contest-changes" className="mb-2 text-md">
         Changes since the start
-      </h3>
+      </h2>
       <ul className="grid gap-3">
         {changes.map(({ at, by, text, reason }) => (
           <li key={`${at} ${text}`} className="border-s-2 border-line ps-3">
@@ -62,9 +62,9 @@ const Changes = ({ changes }: { changes: Contest['changes'] }) => {
 /** The result sheet has the same: with another one, someone has changed it. */
 const LedgerHash = ({ hash }: { hash: string }) => (
   <section aria-labelledby="contest-hash">
-    <h3 id="contest-hash" className="mb-1 text-md">
+    <h2 id="contest-hash" className="mb-1 text-md">
       Proof of the points
-    </h3>
+    </h2>
     <p className="max-w-prose text-sm text-ink-soft">
       The SHA-256 of all points when the result became final. It is also on the result sheet.
     </p>
@@ -75,9 +75,9 @@ const LedgerHash = ({ hash }: { hash: string }) => (
 /** How everyone can repeat the draw. */
 const Draw = ({ draw: { commitment, secret } }: { draw: NonNullable<Contest['draw']> }) => (
   <section aria-labelledby="contest-draw">
-    <h3 id="contest-draw" className="mb-1 text-md">
+    <h2 id="contest-draw" className="mb-1 text-md">
       The draw
-    </h3>
+    </h2>
     <p className="max-w-prose text-sm text-ink-soft">
       The winning tickets follow from a secret number that was chosen when the contest was made. Its SHA-256
       was published then, so nobody could change it later. The number is published with the result.

@@ -12,9 +12,9 @@ export const OpenDisputes = ({ contest, onAnswer }: OpenDisputesProps) => {
   if (!mayAnswer || open.length === 0) return null
   return (
     <section aria-labelledby="open-disputes" className="grid gap-2">
-      <h3 id="open-disputes" className="text-md">
+      <h2 id="open-disputes" className="text-md">
         {counted(open.length, 'dispute waits', 'disputes wait')} for your answer
-      </h3>
+      </h2>
       <ul className="grid gap-2">
         {open.map((dispute) => (
           <li key={dispute.id}>

@@ -14,9 +14,9 @@ export const PeopleList = ({ participants }: { participants: Contest['participan
   const teams = [...new Set(participants.map(({ team }) => team))]
   return (
     <section aria-labelledby="contest-people">
-      <h3 id="contest-people" className="mb-2 text-md">
+      <h2 id="contest-people" className="mb-2 text-md">
         {counted(participants.length, 'person takes part', 'people take part')}
-      </h3>
+      </h2>
       <ul className="grid gap-1.5">
         {teams.map((team) => (
           <li key={team ?? ''} className="wrap-anywhere">
