@@ -74,6 +74,8 @@ export const sharedScripts = [
       'src/pages/customer-sections',
     ),
   },
+  // Only contests look at sums themselves.
+  { name: 'measures', test: files('figures/metrics/measures') },
   {
     name: 'figures',
     test: files(
