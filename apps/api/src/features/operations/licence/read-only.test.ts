@@ -44,6 +44,7 @@ const answered = [
   'POST /account/end_session',
   'POST /account/end_sessions',
   'POST /account/set_pin',
+  'POST /contest/lab',
   'POST /till/revoke',
   'POST /till/clear_pin',
   'POST /product/labels',

@@ -11,7 +11,7 @@ import {
   likelyPlaces,
   type Place,
   placeSplits,
-} from '@tillsight/domain/figures/why/places'
+} from '@tillsight/domain/figures/metrics/why/places'
 import { daysCome, type Period } from '@tillsight/domain/period'
 import { countingDays, type TimedPeriod } from '@tillsight/domain/timed-period'
 import type { MemberRequest } from '#platform/request.ts'

@@ -7,10 +7,10 @@ import {
   changeParts,
   driverMeasures,
   driverWeights,
-} from '@tillsight/domain/figures/why/change-parts'
-import type { ProductChange } from '@tillsight/domain/figures/why/drivers'
-import { partWords } from '@tillsight/domain/figures/why/part-words'
-import { roundedParts } from '@tillsight/domain/figures/why/rounded-parts'
+} from '@tillsight/domain/figures/metrics/why/change-parts'
+import type { ProductChange } from '@tillsight/domain/figures/metrics/why/drivers'
+import { partWords } from '@tillsight/domain/figures/metrics/why/part-words'
+import { roundedParts } from '@tillsight/domain/figures/metrics/why/rounded-parts'
 import { comparedPeriod } from '@tillsight/domain/timed-period'
 import { fieldError } from '#platform/errors.ts'
 import { inBriefSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'

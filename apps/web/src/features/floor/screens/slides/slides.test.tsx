@@ -88,7 +88,7 @@ it('shows a picture with its caption, or as a picture without one', () => {
 })
 
 const row = { key: 'a', label: 'Anna', place: 1, moved: 2, score: 120.5, part: 100 }
-const sprint = { id: '1', name: 'Spring race', unit: 'money', days_left: 3, rows: [row] } as const
+const sprint = { id: '1', name: 'Spring race', unit: 'money' as const, days_left: 3, rows: [row] }
 
 it('shows the standings of a contest with places won and lost today', () => {
   const rows = [row, { ...row, key: 'b', label: 'Ben', place: 2, moved: -1, score: null, part: null }]

@@ -1,4 +1,4 @@
-import type { Measured } from '../metrics/measures.ts'
+import type { Measured } from '../measures.ts'
 
 /** Why sales or their profit can change, from what was sold of each product. */
 export const drivers = ['price', 'volume', 'mix', 'discount', 'cost', 'returns', 'new', 'gone'] as const

@@ -1,6 +1,6 @@
-import { isAdditive } from '../metrics/additive.ts'
-import { type Measured, type MeasureId, measureIds } from '../metrics/measures.ts'
-import type { Metric } from '../metrics/metric.ts'
+import { isAdditive } from '../additive.ts'
+import { type Measured, type MeasureId, measureIds } from '../measures.ts'
+import type { Metric } from '../metric.ts'
 import { type Driver, drivers, driversOf, type ProductChange, type Weights } from './drivers.ts'
 import { operandParts } from './operand-parts.ts'
 

@@ -1,5 +1,5 @@
-import type { Measured, MeasureId } from '../metrics/measures.ts'
-import type { Metric } from '../metrics/metric.ts'
+import type { Measured, MeasureId } from '../measures.ts'
+import type { Metric } from '../metric.ts'
 
 type Judged = Pick<Metric, 'needs' | 'value'>
 type Change = { before: Measured; after: Measured }

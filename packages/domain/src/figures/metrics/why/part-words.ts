@@ -1,4 +1,4 @@
-import { measureWords } from '../metrics/measure-words.ts'
+import { measureWords } from '../measure-words.ts'
 import type { PartId } from './change-parts.ts'
 import type { Driver } from './drivers.ts'
 

@@ -1,4 +1,4 @@
-import type { Split } from '../metrics/splits.ts'
+import type { Split } from '../splits.ts'
 
 /** One part of a split in two periods, and how much it had in periods as long before those. */
 export type Place = {
