@@ -62,6 +62,22 @@ describe('nobody gains', () => {
     expect(await ledgerOf(store, id)).toHaveLength(4)
   })
 
+  it('by a sale that changed hands, whatever happens to others of its first seller', async () => {
+    const { store, seller, mug, contest, scoreIn } = await aShop()
+    const other = await aMember(store, 'seller')
+    const id = await contest({ metrics: [{ metric: 'sales' }], participants: [seller.id, other.id] })
+    await sell(seller, [[mug, 1]])
+    pass(store, minute)
+    const moved = await sell(other, [[mug, 1]])
+    pass(store, hour)
+    const later = await sell(other, [[mug, 1]])
+    expect(await scoresOf(store, id)).toEqual({ [seller.id]: 1, [other.id]: 2 })
+    await store.post('/sale/edit', editOfSale(moved, { id_seller: seller.id }))
+    expect(await scoreIn(id)).toBe(1)
+    await remove(store, `/sale/delete?id=${later.id}`)
+    expect(await scoreIn(id)).toBe(1)
+  })
+
   it('by entering a sale of before with a date of the contest, or one of after it', async () => {
     const { store, seller, mug, contest, scoreIn } = await aShop()
     const old = await sell(seller, [[mug, 5]])

@@ -7,7 +7,7 @@ import { aContest, aPlannedContest, contestInfo, scoresOf } from '#testing/a-con
 import { aMember } from '#testing/a-member.ts'
 import { aCustomer, editOfSale, saleForm } from '#testing/a-sale.ts'
 import { aStore, readStoreId } from '#testing/a-store.ts'
-import { randomFrom } from '#testing/random.ts'
+import { randomFrom, testSeed } from '#testing/random.ts'
 import { startTestApp } from '#testing/test-app.ts'
 import { scoringOf } from './contest-metrics.ts'
 import { selectContest, selectParticipants } from './contests.queries.ts'
@@ -50,7 +50,7 @@ type Watched = {
 }
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
-const seed = Number(process.env.CONTEST_SEED ?? 20_261)
+const seed = testSeed
 
 it('equals an independent calculation at every moment, whatever people do', async () => {
   const app = await startTestApp()

@@ -1,7 +1,7 @@
 import type { MemberRequest } from '#platform/request.ts'
 import type { ContestRow } from './contests.queries.ts'
 import { selectActivityDocuments, selectSaleDocuments } from './documents.queries.ts'
-import { selectEntriesOf, selectSalesOfDays } from './ledger.queries.ts'
+import { type SellerDay, selectEntriesOf, selectSalesOfDays } from './ledger.queries.ts'
 import { nextEntries } from './next-entries.ts'
 import type { Note } from './notes.queries.ts'
 import { type OpenContest, openContest } from './open-contest.ts'
@@ -17,17 +17,29 @@ const readValues = async (request: MemberRequest, contest: OpenContest, ids: Ids
 ]
 type Ids = { sales: string[]; activities: string[] }
 
-/** The other sales of the same people on the same days: one that comes or goes can change what a visit is. */
+const nameOf = ({ memberId, day }: SellerDay): string => `${memberId} ${day}`
+
+/**
+ * The other sales of the same people on the same days: one that comes or goes can change what a visit is. Among those may
+ * be one that has another seller by now, and belongs to the visits of that one.
+ */
 const withVisits = async (request: MemberRequest, contest: OpenContest, ids: Ids): Promise<Ids> => {
   if (!contest.isVisitCounted || ids.sales.length === 0) return ids
-  const values = await valueOfSales(request, contest, ids.sales)
   const entries = await selectEntriesOf(request, contest.row.id, ids.sales)
-  const days = [
-    ...values.map(({ memberId, day }) => ({ memberId, day })),
+  const [sales, known] = [new Set(ids.sales), new Set<string>()]
+  let days: SellerDay[] = [
+    ...(await valueOfSales(request, contest, ids.sales)),
     ...entries.map(({ member_id, day }) => ({ memberId: member_id, day })),
   ]
-  const others = await selectSalesOfDays(request, contest.row.id, days)
-  return { ...ids, sales: unique([...ids.sales, ...others]) }
+  while (days.length > 0) {
+    for (const day of days) known.add(nameOf(day))
+    const found = await selectSalesOfDays(request, contest.row.id, days)
+    const others = found.filter((id) => !sales.has(id))
+    for (const id of others) sales.add(id)
+    const values = others.length > 0 ? await valueOfSales(request, contest, others) : []
+    days = values.filter((value) => !known.has(nameOf(value)))
+  }
+  return { ...ids, sales: [...sales] }
 }
 
 /** Has the ledger of a contest say what these documents are worth now. Answers whether anything was new. */
