@@ -105,7 +105,7 @@ const Contest = z.object({
   /** The published hash of the draw's secret, and the secret once drawn: everyone can repeat the draw. */
   draw: z.object({ commitment: z.string(), secret: z.string().nullable() }).nullable(),
   /** SHA-256 of the ledger when it became final: who has the result sheet can compare. */
-  ledger_hash: z.string().nullable(),
+  ledger_checksum: z.string().nullable(),
   standings: Standings,
 })
 export type Contest = z.infer<typeof Contest>

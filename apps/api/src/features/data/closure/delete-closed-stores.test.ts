@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { aProduct } from '#testing/a-catalog.ts'
+import { aProduct, remove } from '#testing/a-catalog.ts'
+import { aContest, ledgerOf } from '#testing/a-contest.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aRequest } from '#testing/a-request.ts'
@@ -45,6 +46,14 @@ const aFullStore = async (app: TestApp): Promise<TestStore> => {
   await aProduct(store, { name: 'Rare', balance: '1' })
   await checkAlertsOf(store)
   await store.post('/notification/read', {})
+  const old = await sell(store, [[await aProduct(store), 1]])
+  const { id, version } = await aContest(store, { participants: [store.owner.id] })
+  await store.post('/contest/amend', { id, version, name: 'Another name', reason: 'A typo' })
+  await sell(store, [[await aProduct(store), 1]])
+  const [entry] = await ledgerOf(store, id)
+  const disputed = await store.post('/contest/dispute', { id, id_entry: entry?.id, text: 'Not mine' })
+  expect(disputed.code).toBe(200)
+  await remove(store, `/sale/delete?id=${old.id}`)
   expect((await store.post('/import/create', { file_name: 'a.csv', size: 10 })).code).toBe(200)
   return store
 }

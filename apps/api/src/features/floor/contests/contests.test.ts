@@ -59,7 +59,7 @@ describe('contests', () => {
     pass(store, 3 * day)
     const final = await contestInfo(store, contest.id)
     expect(final.state).toBe('final')
-    expect(final.ledger_hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(final.ledger_checksum).toMatch(/^[0-9a-f]{64}$/)
     const winners = final.standings.participants.filter(({ is_winner }) => is_winner)
     expect(winners).toMatchObject([{ score: 10, place: 1 }])
     expect((await ledgerOf(store, contest.id)).map(({ reason, points }) => [reason, points])).toEqual([

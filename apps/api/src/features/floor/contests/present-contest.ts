@@ -114,7 +114,7 @@ export const presentContest = async (request: MemberRequest, contest: LoadedCont
             commitment: commitmentOf(row.draw_secret, digest),
             secret: row.state === 'final' ? row.draw_secret : null,
           },
-    ledger_hash: row.result?.ledgerHash ?? null,
+    ledger_checksum: row.result?.ledgerHash ?? null,
     standings: presentStandings(request, contest),
   }
 }

@@ -8,7 +8,7 @@ import { PeopleList } from './people-list.tsx'
 
 /** The rules as sentences, who takes part, and every change since the start. */
 export const ContestRules = ({ contest }: { contest: Contest }) => {
-  const { draw, state, changes, ledger_hash } = contest
+  const { draw, state, changes, ledger_checksum } = contest
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
@@ -32,7 +32,7 @@ export const ContestRules = ({ contest }: { contest: Contest }) => {
       {changes.length > 0 && <Changes changes={changes} />}
       <PeopleList participants={contest.participants} />
       {draw && <Draw draw={draw} />}
-      {ledger_hash && <LedgerHash hash={ledger_hash} />}
+      {ledger_checksum && <LedgerHash hash={ledger_checksum} />}
     </div>
   )
 }

@@ -50,7 +50,7 @@ describe('the result sheet', () => {
   it('lists rules, standings and every entry, and is the same each time', async () => {
     const { store, id, sale } = await aSoldContest()
     pass(store, 3 * day)
-    const { ledger_hash } = await contestInfo(store, id)
+    const { ledger_checksum } = await contestInfo(store, id)
 
     const [one, other] = [await sheetOf(store, id), await sheetOf(store, id)]
     const text = await textOf(one)
@@ -65,7 +65,7 @@ describe('the result sheet', () => {
       '$50.00',
       '$40.00',
       'Return',
-      ledger_hash ?? 'no hash',
+      ledger_checksum ?? 'no hash',
     ])
       expect(text).toContain(words)
     const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

@@ -93,6 +93,7 @@ describe('a contest that was won', () => {
         heading: 'Fox won',
         text: 'Spring race',
         sound: 'fanfare',
+        sound_address: null,
       },
     ])
 
