@@ -114,7 +114,7 @@ test('a change is taken apart into parts that sum to it, and its likeliest place
   await expect(parts).toHaveText([
     /^Units sold.*\+\$10\.00$/,
     /^Newly sold products.*\+\$10\.00$/,
-    /^Discounts.*-\$3\.00$/,
+    /^Discounts.*−\$3\.00$/,
   ])
   await expect(change.getByRole('link', { name: 'Product: Enamel mug' })).toBeVisible()
   for (const width of [1440, 390]) {

@@ -28,11 +28,15 @@ type Kill = {
 /** Kills a process while it waits for a lock, and returns when nothing of it is left in the database. */
 export const killWhileWaiting = async ({ url, lock, begin, meanwhile }: Kill): Promise<void> => {
   const [holding, looking] = [await connectTo(url), await connectTo(url)]
+  const { rows } = await holding.query('select pg_backend_pid() as pid')
+  const holder: number = rows[0].pid
   await holding.query(`begin; ${lock}`)
   const killed = await begin()
   const waiting = async (): Promise<number[]> => {
+    // Others may wait for a moment for something else.
     const { rows } = await looking.query(
-      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      'select pid from pg_stat_activity where datname = current_database() and $1 = any (pg_blocking_pids(pid))',
+      [holder],
     )
     return rows.map(({ pid }) => pid)
   }

@@ -103,7 +103,7 @@ const Contest = z.object({
   changes: z.array(z.object({ at: z.string(), by: z.string(), text: z.string(), reason: z.string() })),
   disputes: z.array(Dispute),
   /** The published hash of the draw's secret, and the secret once drawn: everyone can repeat the draw. */
-  draw: z.object({ commitment: z.string(), secret: z.string().nullable() }).nullable(),
+  draw: z.object({ commitment: z.string(), revealed: z.string().nullable() }).nullable(),
   /** SHA-256 of the ledger when it became final: who has the result sheet can compare. */
   ledger_checksum: z.string().nullable(),
   standings: Standings,

@@ -245,7 +245,7 @@ describe('people', () => {
     pass(store, minute)
     const after = await contestInfo(store, id)
     expect(after.draw?.commitment).toBe(before.draw?.commitment)
-    expect(after.draw?.secret).toMatch(/^[0-9a-f]{64}$/)
+    expect(after.draw?.revealed).toMatch(/^[0-9a-f]{64}$/)
     expect(after.standings.participants).toMatchObject([{ tickets: 3, is_winner: true }])
   })
 })

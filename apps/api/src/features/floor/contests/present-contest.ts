@@ -112,7 +112,7 @@ export const presentContest = async (request: MemberRequest, contest: LoadedCont
         ? null
         : {
             commitment: commitmentOf(row.draw_secret, digest),
-            secret: row.state === 'final' ? row.draw_secret : null,
+            revealed: row.state === 'final' ? row.draw_secret : null,
           },
     ledger_checksum: row.result?.ledgerHash ?? null,
     standings: presentStandings(request, contest),

@@ -73,7 +73,7 @@ const LedgerHash = ({ hash }: { hash: string }) => (
 )
 
 /** How everyone can repeat the draw. */
-const Draw = ({ draw: { commitment, secret } }: { draw: NonNullable<Contest['draw']> }) => (
+const Draw = ({ draw: { commitment, revealed } }: { draw: NonNullable<Contest['draw']> }) => (
   <section aria-labelledby="contest-draw">
     <h2 id="contest-draw" className="mb-1 text-md">
       The draw
@@ -86,7 +86,7 @@ const Draw = ({ draw: { commitment, secret } }: { draw: NonNullable<Contest['dra
       <dt className="text-ink-faint">SHA-256</dt>
       <dd className="font-mono wrap-anywhere">{commitment}</dd>
       <dt className="text-ink-faint">Secret number</dt>
-      <dd className="font-mono wrap-anywhere">{secret ?? 'Published with the result'}</dd>
+      <dd className="font-mono wrap-anywhere">{revealed ?? 'Published with the result'}</dd>
     </dl>
   </section>
 )

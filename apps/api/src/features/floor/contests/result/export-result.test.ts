@@ -97,11 +97,11 @@ describe('the result sheet', () => {
 
     const text = (await textOf(await sheetOf(store, id))).replaceAll(/\s/g, '')
 
-    expect(text).toContain(drawn?.secret)
+    expect(text).toContain(drawn?.revealed)
     expect(text).toContain(draw?.commitment)
     expect(
       createHash('sha256')
-        .update(drawn?.secret ?? '')
+        .update(drawn?.revealed ?? '')
         .digest('hex'),
     ).toBe(draw?.commitment)
   })
