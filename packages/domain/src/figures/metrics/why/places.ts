@@ -50,10 +50,13 @@ const judged = ({ split, key, before, after, history }: Place): LikelyPlace => {
  * of how unusual that is for them. One of each split, since a product is in its category, too.
  */
 export const likelyPlaces = (places: readonly Place[], change: number): LikelyPlace[] => {
+  // The only seller of a store has all of every change.
+  const isOneOfMany = ({ split, key }: Place): boolean =>
+    places.some((other) => other.split === split && other.key !== key)
   const ranked = places
-    .filter(({ before, after }) => {
-      const own = after - before
-      return own * change > 0 && Math.abs(own) >= leastShare * Math.abs(change)
+    .filter((place) => {
+      const own = place.after - place.before
+      return isOneOfMany(place) && own * change > 0 && Math.abs(own) >= leastShare * Math.abs(change)
     })
     .map(judged)
     .sort(

@@ -146,6 +146,7 @@ describe('the likeliest places', () => {
         place({ key: 'coffee', history: [100, 20, 180, 40, 150] }),
         place({ key: 'tea' }),
         place({ split: 'seller', key: 'ana', after: 80, history: [100, 101, 99, 100, 100] }),
+        place({ split: 'seller', key: 'ben', after: 110 }),
         place({ split: 'weekday', key: '5', after: 97 }),
         place({ split: 'hour', key: '9', after: 160 }),
       ],
@@ -156,7 +157,13 @@ describe('the likeliest places', () => {
 
   it('are ranked by size while there is too little history', () => {
     const found = likelyPlaces(
-      [place({ history: [1, 2] }), place({ split: 'seller', key: 'ana', after: 10, history: [] })],
+      [
+        place({ history: [1, 2] }),
+        place({ key: 'coffee', after: 100, history: [] }),
+        place({ split: 'seller', key: 'ana', after: 10, history: [] }),
+        place({ split: 'seller', key: 'ben', after: 100, history: [] }),
+        place({ split: 'hour', key: '9', after: 5, history: [] }),
+      ],
       -150,
     )
     expect(found.map(({ key, timesUsual }) => [key, timesUsual])).toEqual([
