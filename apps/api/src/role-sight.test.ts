@@ -411,6 +411,8 @@ const withheld: Record<string, Record<string, string[]>> = {
     // Names of customers are for those who see customers.
     'GET /metric/part_names': ['by', 'parts.key', 'parts.label'],
     'GET /metric/rows_export': ['Cost of goods'],
+    // Here only a seller stands out, and sellers see no colleagues.
+    'GET /metric/why': ['places.after', 'places.before', 'places.key', 'places.label', 'places.split'],
     'GET /product/export': ['Cost'],
     'GET /product/info': ['cost_price', 'prices.cost_price'],
     'GET /product/price_export': ['Cost'],

@@ -238,7 +238,7 @@ describe('people', () => {
     const { store, seller, mug, contest } = await aShop()
     const id = await contest({ kind: 'raffle', target: 10, end_date: todayOf(store), grace_days: 0 })
     const before = await contestInfo(store, id)
-    expect(before.draw).toMatchObject({ secret: null })
+    expect(before.draw).toMatchObject({ revealed: null })
     await sell(seller, [[mug, 3]])
     pass(store, 24 * hour)
     await store.get('/contest/view')
