@@ -43,8 +43,11 @@ it('a sale is answered while its alerts cannot even be looked up, and they are c
   })
 
   await vi.waitFor(async () => expect(await secondsUntilCheck(store)).toBeLessThanOrEqual(10), 5000)
-  const { rows } = await sql`
-    select from graphile_worker.jobs where task_identifier = 'check the alerts' and key = 'check the alerts soon'
-  `.execute(db)
-  expect(rows).toHaveLength(1)
+  // The job is added after the time was set.
+  await vi.waitFor(async () => {
+    const { rows } = await sql`
+      select from graphile_worker.jobs where task_identifier = 'check the alerts' and key = 'check the alerts soon'
+    `.execute(db)
+    expect(rows).toHaveLength(1)
+  }, 5000)
 })

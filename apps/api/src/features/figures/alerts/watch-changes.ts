@@ -1,41 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Topic } from '@tillsight/contract/live'
 import type { Db } from '#platform/database/database.ts'
-import type { Live } from '#platform/live/live.ts'
-import type { Log } from '#platform/request.ts'
+import { type Announcing, afterChanges } from '#platform/live/after-changes.ts'
 import { checkChanged } from './checks.queries.ts'
 
-/** What figures are made of, and goals. */
-const watched: readonly Topic[] = ['sales', 'products', 'expenses', 'customers', 'activities', 'goals']
-/** Sales that follow each other are looked at together. */
-const pauseMs = 1000
+type Watching = Announcing & { db: Db; clock: () => Date }
 
-type Watching = { live: Pick<Live, 'onAnnounced'>; db: Db; log: Log; clock: () => Date }
-
-/** Has alerts looked at soon after a change was committed. What is lost to a crash is found by the clock. */
-export const watchForAlerts = ({ live, db, log, clock }: Watching): (() => Promise<void>) => {
-  const changed = new Set<string>()
-  const stopping = new AbortController()
-  let running: Promise<void> | null = null
-
-  const flush = async (): Promise<void> => {
-    while (changed.size > 0 && !stopping.signal.aborted) {
-      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
-      const stores = [...changed]
-      changed.clear()
-      await checkChanged(db, stores, clock()).catch((error) =>
-        log.warn({ error }, 'alerts were not looked at after a change'),
-      )
-    }
-    running = null
-  }
-  live.onAnnounced((storeId, topic) => {
-    if (!watched.includes(topic) || stopping.signal.aborted) return
-    changed.add(storeId)
-    running ??= flush()
-  })
-  return async () => {
-    stopping.abort()
-    await running
-  }
-}
+/** Has alerts looked at soon after a change of what figures are made of, or of goals. */
+export const watchForAlerts = ({ live, db, log, clock }: Watching): (() => Promise<void>) =>
+  afterChanges(
+    { live, log },
+    {
+      topics: ['sales', 'products', 'expenses', 'customers', 'activities', 'goals'],
+      pauseMs: 1000,
+      work: (stores) => checkChanged(db, stores, clock()),
+      failure: 'alerts were not looked at after a change',
+    },
+  )
