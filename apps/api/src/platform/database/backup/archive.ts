@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Entry, type ZipFile as OpenZip, openPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
 import { reserveOf } from '#platform/database/disk-space.ts'
+import { digestPlace, hasItsDigest, withDigest } from './file-digest.ts'
 import { BadBackup, formatVersion, Manifest, manifestName } from './manifest.ts'
 
 const checkEvery = 16 * 1024 * 1024
@@ -50,6 +51,7 @@ export const writeArchive = async (
   const zip = new ZipFile()
   const writing = pipeline(
     zip.outputStream as Readable,
+    withDigest(),
     watchingSpace(path.dirname(file)),
     createWriteStream(file, { flags: 'wx', mode: 0o600 }),
   )
@@ -80,7 +82,7 @@ export const writeArchive = async (
   try {
     const manifest = await fill(add)
     zip.addBuffer(Buffer.from(JSON.stringify(manifest)), manifestName)
-    zip.end()
+    zip.end({ comment: digestPlace, forceZip64Format: false })
     await writing
     const handle = await open(file)
     await handle.sync().finally(() => handle.close())
@@ -129,6 +131,7 @@ export const openArchive = async (file: string): Promise<Archive> => {
   }
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch(failing)
   try {
+    if (!(await hasItsDigest(file, zip.comment))) throw damaged(file, 'it was changed after it was made.')
     const entries = await entriesOf(zip)
     const part = (name: string): Promise<Readable> => {
       const entry = entries.get(name)
