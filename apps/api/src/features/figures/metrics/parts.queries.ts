@@ -23,7 +23,9 @@ type DocumentSplit = Exclude<Split, LineSplit>
 const onDay = (day: Part): Part => sql`to_char(${day}, 'YYYY-MM-DD')`
 const hourOf = (table: 'sale' | 'activity'): Part =>
   sql`${onDay(sql.ref(`${table}.day`))} || 'T' || lpad(${sql.ref(`${table}.hour`)}::text, 2, '0')`
-const weekdayOf = (day: Part): Part => sql`extract(isodow from ${day})::integer - 1`
+/** Of a day as its number since 1 January 2000, a Saturday. In a heat map, `extract` takes as long as all the rest. */
+export const weekdayOf = (dayNumber: Part): Part => sql`(((${dayNumber} + 5) % 7 + 7) % 7)`
+const numberOf = (day: Part): Part => sql`(${day} - date '2000-01-01')`
 
 /** Named as the domain's buckets are. */
 const grainOf = (day: Part, grain: Exclude<Grain, 'hour'>): Part =>
@@ -39,7 +41,7 @@ const stepOf = (day: Part, steps: readonly Step[]): Part => {
 /** Beside a sale is its customer, and beside that each of their tags, where they are asked for. */
 const parts: Record<DocumentSplit, Part> = {
   hour: sql`sale.hour`,
-  weekday: weekdayOf(sql`sale.day`),
+  weekday: weekdayOf(numberOf(sql`sale.day`)),
   payment_method: sql`sale.payment_method`,
   seller: sql`sale.seller_id`,
   customer: sql`sale.customer_id`,
@@ -68,7 +70,7 @@ const lineParts: Record<LineSplit, Part> = {
 const partOfLineBy: Partial<Record<Split, Part>> = {
   ...lineParts,
   payment_method: sql`line.payment_method`,
-  weekday: weekdayOf(sql`line.day`),
+  weekday: weekdayOf(numberOf(sql`line.day`)),
 }
 
 type GoodsParts = Record<GoodsSplit, Part>
@@ -135,7 +137,7 @@ export const partOfProduct = (by: By): Part | null => {
 const activityParts: Partial<Record<Split, Part>> = {
   seller: sql`activity.member_id`,
   hour: sql`activity.hour`,
-  weekday: weekdayOf(sql`activity.day`),
+  weekday: weekdayOf(numberOf(sql`activity.day`)),
 }
 
 export const partOfActivity = (by: By): Part | null => {

@@ -12,7 +12,7 @@ import type { MemberRequest } from '#platform/request.ts'
 import type { LineSumMeasure } from './columns.queries.ts'
 import { type Columns, ofLossSums, ofPartSums, ofProductSums, ofSaleSums } from './columns.queries.ts'
 import { nameOfProduct, type Question, type Row, splitsIn, type TopRow } from './measures.queries.ts'
-import { type By, isAmong } from './parts.queries.ts'
+import { type By, isAmong, weekdayOf } from './parts.queries.ts'
 import { ofSupplier, withSupplier } from './supplied.queries.ts'
 
 type Sql = RawBuilder<unknown>
@@ -20,7 +20,7 @@ type Covering = RollupSpan & { part: string | null }
 
 type SumTable = 'sale_sum' | 'product_sum' | 'loss_sum' | 'part_sum'
 
-const weekday = sql`(extract(isodow from date '2000-01-01' + stretch)::integer - 1)`
+const weekday = weekdayOf(sql`stretch`)
 const ofGoods = { product: sql`product_id`, category: sql`category_id`, supplier: ofSupplier }
 
 /** The columns that the tables are split by; a weekday is that of a single day. */
