@@ -68,6 +68,7 @@ export const eventStreams = (heartbeatMs = 15_000) => {
     recheck: (memberId: string): void => {
       for (const stream of open) if (stream.memberId === memberId) void stream.check()
     },
+    count: (): number => open.size,
     endAll: (): void => {
       isClosing = true
       for (const stream of open) stream.end()

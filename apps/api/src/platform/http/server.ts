@@ -16,11 +16,13 @@ import type { Database } from '#platform/database/database.ts'
 import { AppError, diskFull } from '#platform/errors.ts'
 import { installationOf } from '#platform/installation.ts'
 import type { Live } from '#platform/live/live.ts'
+import { monitor } from '#platform/monitoring/monitoring.ts'
 import type { Log, MemberRequest, StoreContext, VisitorRequest } from '#platform/request.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import { countWaiting } from '#platform/waiting-requests.ts'
 import { type Authenticate, answer, type IsOperator } from './answer.ts'
 import { limitAnswers } from './answer-limits.ts'
+import { answerMetrics } from './answer-metrics.ts'
 import type { Answering } from './answering.ts'
 import { limitJson, refuseEncodedBodies, takingAnyForm } from './body-limits.ts'
 import { answerBrokenAddress, answerBrokenRequest } from './broken-request.ts'
@@ -185,6 +187,10 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   const streams = eventStreams(parts.heartbeatMs)
   app.addHook('preClose', async () => streams.endAll())
   parts.live.onSessionEnded((memberId) => streams.recheck(memberId))
+  if (config.metricsToken) {
+    const watched = { database, openStreams: streams.count, version: parts.version }
+    answerMetrics(app, config.metricsToken, monitor(watched))
+  }
   const { authenticate, isOperator } = parts
   const means = { authenticate, isOperator, begin, belonging, streams }
   const refuseOnFullDisk = async () => {
