@@ -45,6 +45,7 @@ export const start = async (starting: Starting): Promise<Tillsight> => {
   const early: string[] = []
   const opening = openDatabase(config, (error) => log?.warn({ error }, 'a database connection broke'), {
     onTrouble: (line) => (log ? log.warn({}, line) : early.push(line)),
+    onSlow: (statement, ms) => log?.warn({ ms, statement }, 'a slow statement'),
   })
   // Reading the code of the app takes as long as starting the database: both at once.
   const [database, parts] = await Promise.all([opening, import('./app-parts.ts')])

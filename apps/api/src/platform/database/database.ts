@@ -6,7 +6,7 @@ import { type DiskState, type ReadSpace, type Space, watchDisk } from './disk-sp
 import { type Outage, startEmbeddedServer } from './embedded-server.ts'
 import { type FairShare, fairShare } from './fair-share.ts'
 import { slowestStatementMs, socketWithIdleTimeout } from './line.ts'
-import { withPreparedStatements } from './prepared-statements.ts'
+import { type OnSlow, withPreparedStatements } from './prepared-statements.ts'
 
 /** A database, or one transaction of it; each feature names its own tables with `withTables`. */
 // biome-ignore lint/complexity/noBannedTypes: Kysely's own way to say 'no table yet'
@@ -89,16 +89,19 @@ const sharing = (pool: PostgresPool, share: FairShare, caller: string): Postgres
 
 const shutdownGraceMs = 2000
 
-type Serving = { slowestMs: number; onBroken: (error: Error) => void }
+type Serving = { slowestMs: number; onBroken: (error: Error) => void; onSlow: OnSlow }
 
-const openServer = (url: string, { slowestMs, onBroken }: Serving): Database => {
+const openServer = (url: string, { slowestMs, onBroken, onSlow }: Serving): Database => {
   const lines = new Set<Socket>()
   const line = (): Socket => {
     const socket = socketWithIdleTimeout(slowestMs)
     lines.add(socket)
     return socket.once('close', () => lines.delete(socket))
   }
-  const pool = withPreparedStatements(openPool(url, { max: mostConnections, slowestMs, line, onBroken }))
+  const pool = withPreparedStatements(
+    openPool(url, { max: mostConnections, slowestMs, line, onBroken }),
+    onSlow,
+  )
   const share = fairShare(mostConnections, connectTimeoutMs)
   const dbFor = (caller: string): Db => over(sharing(pool, share, caller))
   const [db, health] = [dbFor('tillsight'), dbFor('health')]
@@ -134,19 +137,20 @@ type Operating = {
   readSpace?: ReadSpace
   /** How long a statement may take; 0 for maintenance that a person waits for. */
   slowestMs?: number
+  onSlow?: OnSlow
 }
 
 /** Opens the server at DATABASE_URL, or starts the embedded one under DATA_DIR. */
 export const openDatabase = async (
   where: Where,
   onBroken: (error: Error) => void,
-  { onTrouble = () => {}, readSpace, slowestMs = slowestStatementMs }: Operating = {},
+  { onTrouble = () => {}, readSpace, slowestMs = slowestStatementMs, onSlow = () => {} }: Operating = {},
 ): Promise<Database> => {
-  if (where.databaseUrl) return openServer(where.databaseUrl, { slowestMs, onBroken })
+  if (where.databaseUrl) return openServer(where.databaseUrl, { slowestMs, onBroken, onSlow })
 
   const embedded = await startEmbeddedServer(where.dataDir, { onTrouble })
   const disk = await watchDisk(where.dataDir, { onChange: onTrouble, ...(readSpace && { readSpace }) })
-  const server = openServer(embedded.url, { slowestMs, onBroken })
+  const server = openServer(embedded.url, { slowestMs, onBroken, onSlow })
   return {
     ...server,
     outage: embedded.outage,

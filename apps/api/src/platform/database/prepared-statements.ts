@@ -39,23 +39,37 @@ const outdated = new Set(['26000', '0A000'])
 
 type Asking = PostgresPoolClient['query'] & ((text: string, values: unknown[]) => Promise<pg.QueryResult>)
 
-const keeping = (client: pg.PoolClient, nameOf: ReturnType<typeof naming>): PostgresPoolClient => {
+/** Hears of each statement that took longer than a second; its values may be about people, and are left out. */
+export type OnSlow = (statement: string, ms: number) => void
+
+const slowMs = 1000
+const longestNamed = 1000
+
+type Keeping = { nameOf: ReturnType<typeof naming>; onSlow: OnSlow }
+
+const keeping = (client: pg.PoolClient, { nameOf, onSlow }: Keeping): PostgresPoolClient => {
   let isOutdated = false
-  const ask = (text: string, values: unknown[]) =>
-    client
+  const ask = (text: string, values: unknown[]) => {
+    const began = performance.now()
+    return client
       .query({ text, values, name: values.length > 0 ? nameOf(text) : undefined })
       .catch((error: unknown) => {
         isOutdated ||= error instanceof pg.DatabaseError && outdated.has(error.code ?? '')
         throw error
       })
+      .finally(() => {
+        const ms = Math.round(performance.now() - began)
+        if (ms > slowMs) onSlow(text.replaceAll(/\s+/g, ' ').trim().slice(0, longestNamed), ms)
+      })
+  }
   return { query: ask as Asking, release: () => client.release(isOutdated) }
 }
 
 /** A statement that has a name is parsed and planned once for each connection. */
-export const withPreparedStatements = (pool: pg.Pool): PostgresPool => {
+export const withPreparedStatements = (pool: pg.Pool, onSlow: OnSlow = () => {}): PostgresPool => {
   const nameOf = naming()
   return {
-    connect: async () => keeping(await pool.connect(), nameOf),
+    connect: async () => keeping(await pool.connect(), { nameOf, onSlow }),
     end: () => pool.end(),
   }
 }
