@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import type { Monitoring } from '#platform/monitoring/monitoring.ts'
-import type { Server } from './server.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** `GET /metrics` for Prometheus, for those who have the token; without a token there is no such address. */
-export const answerMetrics = (app: Server, token: string, monitoring: Monitoring): void => {
+export const answerMetrics = (app: FastifyInstance, token: string, monitoring: Monitoring): void => {
   const expected = digest(`Bearer ${token}`)
   app.addHook('onResponse', async (request, reply) => {
     monitoring.observe({
