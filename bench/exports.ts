@@ -41,7 +41,8 @@ const listed = async (name: string, work: () => Promise<string>) => {
 const exportOnce = async (fmt: string): Promise<string> => {
   const answer = await fetch(`${address}/sale/export?fmt=${fmt}`, {
     headers: { authorization: `Bearer ${large.token}` },
-  })
+  }).catch(() => null)
+  if (!answer) return 'nothing within 5 minutes'
   let bytes = 0
   for await (const chunk of answer.body ?? []) bytes += chunk.length
   return `${answer.status}${answer.headers.get('retry-after') ? ' with a time' : ''}, ${(bytes / 2 ** 20).toFixed(0)} MB`
