@@ -9,6 +9,7 @@ import {
   needsOf,
   settled,
   shapes,
+  splitsLeftOut,
 } from './exploration.ts'
 import { explorationIn, explorationWords } from './exploration-address.ts'
 
@@ -90,6 +91,15 @@ describe('a question of Explore', () => {
       expect(grainOf(asked(details), days, known)).toBe(expected)
     },
   )
+
+  it('says which splits and filters a metric does not have', () => {
+    const before = asked({ shape: 'table', split: 'seller', filters: [{ by: 'hour', keys: ['9'] }] })
+    const leftOut = (details: Partial<Exploration>) =>
+      splitsLeftOut(before, settled({ ...before, ...details }, known))
+    expect(leftOut({ metrics: ['netSales', 'sales'] })).toEqual([])
+    expect(leftOut({ metrics: ['netSales', 'expenses'] }).toSorted()).toEqual(['hour', 'seller'])
+    expect(splitsLeftOut(before, { ...before, split: 'hour', filters: [] })).toEqual(['seller'])
+  })
 
   it('is settled once', () => {
     for (const shape of shapes) {

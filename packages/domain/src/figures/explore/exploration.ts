@@ -137,6 +137,13 @@ export const settled = (asked: Exploration, known: ReadonlyMap<string, Explorabl
   }
 }
 
+/** What was split or filtered by before, and cannot be any more. */
+export const splitsLeftOut = (asked: Exploration, answered: Exploration): Split[] => {
+  const used = ({ split, across, filters }: Exploration) => [split, across, ...filters.map(({ by }) => by)]
+  const still = new Set(used(answered))
+  return splits.filter((one) => used(asked).includes(one) && !still.has(one))
+}
+
 /** The steps that were chosen, or those that suit the days: hours only where all metrics have them. */
 export const grainOf = (
   { grain, metrics }: Exploration,

@@ -1,12 +1,18 @@
-import { type Exploration, settled } from '@tillsight/domain/figures/explore/exploration'
+import { type Exploration, settled, splitsLeftOut } from '@tillsight/domain/figures/explore/exploration'
 import {
   explorationIn,
   explorationNames,
   explorationWords,
 } from '@tillsight/domain/figures/explore/exploration-address'
+import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
+import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Catalogue } from '#platform/figures/catalogue.api.ts'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+
+const leftOutMessage = (splits: readonly Split[]): string =>
+  `Not all of these metrics can be split by ${splits.map((split) => splitNames[split].toLowerCase()).join(' or ')}: left out.`
 
 type Steps = { past: string[]; future: string[] }
 const none: Steps = { past: [], future: [] }
@@ -27,6 +33,7 @@ const withWords = (before: URLSearchParams, exploration: Exploration): URLSearch
 export const useExploration = (catalogue: Catalogue | undefined) => {
   const [query, setQuery] = useSearchParams()
   const [steps, setSteps] = useState(none)
+  const notify = useNotify()
   const address = query.toString()
   const asked = explorationIn((name) => query.get(name))
   const exploration = catalogue ? settled(asked, catalogue) : null
@@ -56,7 +63,12 @@ export const useExploration = (catalogue: Catalogue | undefined) => {
     /** Another address, with days or a comparison of its own. */
     go,
     change: (changes: Partial<Exploration>) => {
-      if (exploration && catalogue) go(withWords(query, settled({ ...exploration, ...changes }, catalogue)))
+      if (!exploration || !catalogue) return
+      const answered = settled({ ...exploration, ...changes }, catalogue)
+      go(withWords(query, answered))
+      const leftOut = changes.metrics ? splitsLeftOut(exploration, answered) : []
+      if (leftOut.length > 0)
+        notify(leftOutMessage(leftOut), { action: { label: 'Undo', onSelect: () => setQuery(query) } })
     },
     undo: steps.past.length > 0 ? undo : null,
     redo: steps.future.length > 0 ? redo : null,
