@@ -227,6 +227,7 @@ const checks: Record<string, Trial[] | typeof ours> = {
     trial(supplied('pack_size'), { taken: [1, 12], refused: [0.5, 0, -1, 1e-9, 1e308] }),
   ],
   'purchase_order.status': ours,
+  'purchase_order.closed_on,status': ours,
   'purchase_order.number,status': ours,
   'purchase_line.cost': [trial(ordered('cost'), { taken: [0.01, 99], refused: [...dust, 0, -1, 1e308] })],
   'purchase_line.quantity': [
