@@ -158,7 +158,9 @@ export const ofCustomers: Record<MeasureFrom<'customer'>, Column> = {
   'customers.lost_spent': sum(sql`customer.spent`, isLost),
 }
 
-const summed = (value: RawBuilder<unknown>): Column => sql`added(cover.sign * (${value}))`
+/** Quantities are numerics, and a product with the sign would make a new one for each row. */
+const summed = (value: RawBuilder<unknown>): Column =>
+  sql`added(case when cover.sign > 0 then (${value}) else -(${value}) end)`
 const sums = (table: 'sale_sum' | 'product_sum' | 'loss_sum' | 'part_sum') => (column: string) =>
   summed(sql.ref(`${table}.${column}`))
 const [ofSale, ofProduct, ofLoss, ofPart] = [
