@@ -37,6 +37,7 @@ export const archivedSettings = [
   'fiscal_month',
   'low_stock',
   'sells_below_zero',
+  'compares_people',
   'tax_id',
   'prices_include_tax',
   'tax_rounding',

@@ -23,6 +23,8 @@ const Settings = StoreForm.extend({
   accounting: z.record(z.string(), z.unknown()),
   // Archives from before there were seasons do not say it.
   has_season: z.boolean().default(true),
+  // Those from before there was a choice are of stores that compared.
+  compares_people: z.boolean().default(true),
 })
 
 /** What people think of first is said first. */
