@@ -2,6 +2,7 @@ import type { contests } from '@tillsight/contract'
 import { addDays, daysBetween } from '@tillsight/domain/day'
 import { formatDay } from '@tillsight/domain/day-text'
 import { mostContestDays, mostParticipants } from '@tillsight/domain/floor/contests/contest'
+import { prizeChanges } from '@tillsight/domain/floor/contests/prize-changes'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import { memberOf } from '#platform/actor.ts'
@@ -65,13 +66,13 @@ const addPeople = async (
 const wordsOf = (request: MemberRequest, row: ContestRow, input: Input): string[] => {
   const { name, end_date: end, prizes, add_participants: more = [] } = input
   return [
-    ...(name !== undefined && name !== row.name ? [`The name is now “${name}”.`] : []),
+    ...(name !== undefined && name !== row.name ? [`The name is now “${name}”, not “${row.name}”.`] : []),
     ...(end !== undefined && end !== row.end_day
       ? [
           `It ends on ${formatDay(end, request.settings.locale)}, not on ${formatDay(row.end_day, request.settings.locale)}.`,
         ]
       : []),
-    ...(prizes ? ['The prizes changed.'] : []),
+    ...(prizes ? prizeChanges(row.rules.prizes, storedPrizes({ prizes })) : []),
     ...(more.length > 0
       ? [more.length === 1 ? 'One more takes part.' : `${more.length} more take part.`]
       : []),

@@ -80,6 +80,18 @@ const teamsOf = ({ participants }: Contest): ContestValues['teams'] => {
   }))
 }
 
+export const prizeValues = ({ prizes }: Pick<Contest, 'prizes'>): ContestValues['prizes'] =>
+  prizes
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ name, cost }) => ({ name, cost: amountText(cost) }))
+
+export const prizeInput = ({ prizes }: Pick<ContestValues, 'prizes'>): ContestInput['prizes'] =>
+  prizes.map(({ name, cost }, index) => ({
+    place: index + 1,
+    name,
+    cost: cost.trim() ? numberFrom(cost) : 0,
+  }))
+
 export const valuesOf = (contest: Contest): ContestValues => {
   const teams = teamsOf(contest)
   const isMoney = contest.kind !== 'points' && contest.metrics[0]?.unit === 'money'
@@ -96,9 +108,7 @@ export const valuesOf = (contest: Contest): ContestValues => {
     teams: teams.length > 0 ? teams : [emptyTeam('Team 1'), emptyTeam('Team 2')],
     start_date: contest.start_date,
     end_date: contest.end_date,
-    prizes: contest.prizes
-      .toSorted((one, other) => one.place - other.place)
-      .map(({ name, cost }) => ({ name, cost: amountText(cost) })),
+    prizes: prizeValues(contest),
     filters: contest.filters,
     is_per_hour: contest.is_per_hour,
     grace_days: numberText(contest.grace_days),
@@ -134,11 +144,7 @@ export const inputOf = (values: ContestValues): ContestInput => {
     audience: values.audience,
     participants: by === 'people' ? values.participants : [],
     teams: by === 'teams' ? values.teams : [],
-    prizes: values.prizes.map(({ name, cost }, index) => ({
-      place: index + 1,
-      name,
-      cost: cost.trim() ? numberFrom(cost) : 0,
-    })),
+    prizes: prizeInput(values),
   }
 }
 
