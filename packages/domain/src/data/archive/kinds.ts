@@ -86,7 +86,6 @@ export const notArchived: Readonly<Record<string, string>> = {
   alert_delivery: running,
   alert_check: running,
   contest_touched: running,
-  contest_before: running,
   retention: 'A rule runs only where an owner has seen what it would erase.',
   retention_run: 'It is about rules that are not in the archive.',
   archive: 'An archive does not hold archives.',

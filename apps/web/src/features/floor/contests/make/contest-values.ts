@@ -32,6 +32,7 @@ export type ContestValues = {
   prizes: { name: string; cost: string }[]
   filters: Filter[]
   is_per_hour: boolean
+  counts_imports: boolean
   grace_days: string
   tie: TieRule
   audience: Audience
@@ -64,6 +65,7 @@ export const newValues = (today: Day, template: ContestTemplate | undefined): Co
     prizes: [],
     filters: [],
     is_per_hour: template?.is_per_hour ?? false,
+    counts_imports: false,
     grace_days: numberText(usualGraceDays),
     tie: 'shared',
     audience: 'participants',
@@ -111,6 +113,7 @@ export const valuesOf = (contest: Contest): ContestValues => {
     prizes: prizeValues(contest),
     filters: contest.filters,
     is_per_hour: contest.is_per_hour,
+    counts_imports: contest.counts_imports,
     grace_days: numberText(contest.grace_days),
     tie: contest.tie,
     audience: contest.audience,
@@ -140,6 +143,7 @@ export const inputOf = (values: ContestValues): ContestInput => {
     grace_days: numberFrom(values.grace_days),
     filters: values.filters.map(({ by, keys }) => ({ by, keys: [...keys] })),
     is_per_hour: values.is_per_hour && kindsPerHour.includes(kind),
+    counts_imports: values.counts_imports,
     tie: values.tie,
     audience: values.audience,
     participants: by === 'people' ? values.participants : [],
