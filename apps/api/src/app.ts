@@ -33,7 +33,7 @@ import { formulaCalls } from '#features/figures/formulas/index.ts'
 import { goalCalls } from '#features/figures/goals/index.ts'
 import { foldSums, metricCalls } from '#features/figures/metrics/index.ts'
 import { reportCalls, rescheduleReports, sendDueReports } from '#features/figures/reports/index.ts'
-import { contestCalls, settleDueContests } from '#features/floor/contests/index.ts'
+import { contestCalls, replanContests, settleDueContests } from '#features/floor/contests/index.ts'
 import {
   deleteOldPairings,
   deleteUnusedFiles,
@@ -47,7 +47,7 @@ import { installationCalls } from '#features/operations/installation/index.ts'
 import { licenceCalls, mailNotices } from '#features/operations/licence/index.ts'
 import { accountCalls, deleteExpired, findStoreContext, isOperator } from '#features/people/accounts/index.ts'
 import { memberCalls } from '#features/people/members/index.ts'
-import { storeCalls } from '#features/people/store/index.ts'
+import { type FollowCalendar, storeCalls } from '#features/people/store/index.ts'
 import { findTillContext, revokeTillsOf, tillCalls } from '#features/people/tills/index.ts'
 import { deleteOldAndAbandoned } from '#platform/documents/stored-documents.queries.ts'
 import type { Authenticate } from '#platform/http/answer.ts'
@@ -93,11 +93,17 @@ export const tasks: Tasks = {
   ],
 }
 
+/** What runs by the clock of a store goes on by its new one. */
+const followCalendar: FollowCalendar = async (request, calendar) => {
+  await rescheduleReports(request, calendar)
+  await replanContests(request, calendar)
+}
+
 /** Every feature, in the order in which they may know of each other. */
 export const answering = [
   ...accountCalls,
   ...memberCalls(revokeTillsOf),
-  ...storeCalls(rescheduleReports),
+  ...storeCalls(followCalendar),
   ...tillCalls,
   ...paymentCalls,
   ...taxCalls,

@@ -11,6 +11,7 @@ export const storeSettings = [
   'store.fiscal_month',
   'store.low_stock',
   'store.sells_below_zero',
+  'store.compares_people',
   'store.prices_include_tax',
   'store.tax_rounding',
 ] as const
@@ -22,6 +23,7 @@ export type SettingsRow = {
   fiscal_month: number
   low_stock: number
   sells_below_zero: boolean
+  compares_people: boolean
   prices_include_tax: boolean
   tax_rounding: TaxRounding
 }
@@ -33,6 +35,7 @@ export const settingsOf = (row: SettingsRow): StoreSettings & TaxSettings => ({
   fiscalMonth: row.fiscal_month,
   lowStock: row.low_stock,
   sellsBelowZero: row.sells_below_zero,
+  comparesPeople: row.compares_people,
   pricesIncludeTax: row.prices_include_tax,
   taxRounding: row.tax_rounding,
 })

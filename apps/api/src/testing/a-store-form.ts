@@ -10,5 +10,6 @@ export const aStoreForm = (overrides: Record<string, unknown> = {}) => ({
   fiscal_month: 1,
   low_stock: 5,
   sells_below_zero: false,
+  compares_people: false,
   ...overrides,
 })

@@ -14,6 +14,7 @@ export const aUser = (fields: Partial<SessionUser> = {}): SessionUser => ({
   fiscal_month: 1,
   low_stock: 5,
   sells_below_zero: false,
+  compares_people: false,
   role: 'owner',
   job_title: null,
   email_confirmed: true,

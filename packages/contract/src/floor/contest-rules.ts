@@ -65,6 +65,8 @@ const rules = {
   filters: Filters.default([]),
   /** Scores are divided by the hours worked. */
   is_per_hour: z.boolean(isFlag).default(false),
+  /** Whether sales from a file count, too; nobody saw them being recorded. */
+  counts_imports: z.boolean(isFlag).default(false),
   /** Of a knockout: the days of a round, and how many leave after each. */
   round_days: days(1, 60).optional(),
   leave_per_round: z.int().min(1).max(50).optional(),
@@ -138,6 +140,7 @@ export const ShownRules = z.object({
   /** The same as a person reads it: 'Category: Coffee'. */
   counts: z.array(z.string()),
   is_per_hour: z.boolean(),
+  counts_imports: z.boolean(),
   round_days: z.number().nullable(),
   leave_per_round: z.number().nullable(),
   tie: z.enum(tieRules),

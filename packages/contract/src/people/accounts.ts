@@ -89,6 +89,8 @@ export const Account = z.object({
   low_stock: z.number(),
   /** Whether a sale may take more than is in stock. */
   sells_below_zero: z.boolean(),
+  /** Whether screens may compare people outside of contests. */
+  compares_people: z.boolean(),
   /** What the session may do: the member's role, or 'till' where they unlocked one. */
   role: z.enum(sessionRoles),
   job_title: z.enum(jobTitles).nullable(),

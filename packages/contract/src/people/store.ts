@@ -32,6 +32,8 @@ export const StoreForm = z.strictObject({
   fiscal_month: z.int(month).min(1, month).max(12, month),
   low_stock: z.int(lowStock).min(0, lowStock).max(highestLowStock, 'This number is too large.'),
   sells_below_zero: z.boolean('Choose yes or no.'),
+  /** Whether screens may compare people outside of contests. */
+  compares_people: z.boolean('Choose yes or no.'),
 })
 
 export const Store = z.object({ ...StoreForm.shape, version: z.number() })

@@ -87,6 +87,8 @@ const released = {
   '0097_part_sums.sql': '4960976411a47d5f',
   '0098_contests.sql': 'a93e9df7330543aa',
   '0100_contest_notices.sql': 'babbf56e77297090',
+  '0101_comparing_people.sql': 'd4e8f52d07f93051',
+  '0102_contest_proofs.sql': 'adef0447d6625d8f',
   '0109_received_orders.sql': 'f36f8b659f54d583',
 }
 

@@ -30,7 +30,7 @@ export const sessionCookie = (user: SessionUser): string => {
 
 export const removedSessionCookie = `${name}=; max-age=0; ${scope}`
 
-const { currency, locale, weekStart, fiscalMonth, lowStock, sellsBelowZero } = usualSettings
+const { currency, locale, weekStart, fiscalMonth, lowStock, sellsBelowZero, comparesPeople } = usualSettings
 
 /** What a cookie may lack, since it is old or was shortened. */
 const missing: Omit<SessionUser, 'token' | 'role'> = {
@@ -46,6 +46,7 @@ const missing: Omit<SessionUser, 'token' | 'role'> = {
   fiscal_month: fiscalMonth,
   low_stock: lowStock,
   sells_below_zero: sellsBelowZero,
+  compares_people: comparesPeople,
   job_title: null,
   // Nobody is asked to confirm, or warned about an end, before the server has said so.
   email_confirmed: true,

@@ -13,6 +13,7 @@ const settingsOf = (user: SessionUser | null): StoreSettings =>
         fiscalMonth: user.fiscal_month,
         lowStock: user.low_stock,
         sellsBelowZero: user.sells_below_zero,
+        comparesPeople: user.compares_people,
       }
     : usualSettings
 

@@ -1,7 +1,7 @@
 import { type ArchiveKind, common } from './kind.ts'
 
 const ofContest = { contest_id: 'The contest' } as const
-const here = 'It counts the changes of this installation.'
+const noted = 'From when on changes of sales are about it, in microseconds'
 
 /** Contests with their ledgers, so that each can be added up again. */
 export const contestKinds: readonly ArchiveKind[] = [
@@ -25,11 +25,11 @@ export const contestKinds: readonly ArchiveKind[] = [
       leader_id: 'Who is in front',
       lead_changes: 'How often the lead changed hands',
       entries: 'How many lines its ledger has',
-      result: 'The standings when it became final, and the hash of the ledger',
+      result: 'The standings when it became final, the hash of the ledger, and the secret of a draw',
+      noted_before: noted,
     },
     withheld: {
-      draw_secret: 'It decides the draw, and is published with the result.',
-      noted_before: here,
+      draw_secret: 'It decides the draw. The result has it, and a contest that still runs gets a new one.',
     },
   },
   {
@@ -60,8 +60,8 @@ export const contestKinds: readonly ArchiveKind[] = [
       nickname: 'The name that they chose',
       joined_at: 'When they joined, where that was after the start',
       left_at: 'When they left',
+      noted_before: noted,
     },
-    withheld: { noted_before: here },
   },
   {
     table: 'contest_day',
@@ -125,6 +125,20 @@ export const contestKinds: readonly ArchiveKind[] = [
       answer: 'The answer',
       answered_by: 'Who answered',
       answered_at: 'When it was answered',
+    },
+  },
+  {
+    table: 'contest_before',
+    name: 'contest-earlier-records',
+    title: 'Earlier records for contests',
+    about: 'How sales and activities were before they were changed during a contest.',
+    columns: {
+      document_id: 'The sale or activity',
+      id: common.id,
+      noted: 'When it was changed, in microseconds',
+      sale: 'The sale as it was',
+      lines: 'Its lines as they were',
+      activity: 'The activity as it was',
     },
   },
 ]

@@ -6,6 +6,7 @@ const common = {
   graceDays: 7,
   filters: [],
   isPerHour: false,
+  countsImports: false,
   rounds: null,
   tie: 'first' as TieRule,
   audience: 'everyone' as Audience,

@@ -12,6 +12,7 @@ const rules = {
   grace_days: 7,
   counts: ['Category: Coffee'],
   is_per_hour: true,
+  counts_imports: false,
   round_days: null,
   leave_per_round: null,
   tie: 'shared' as const,

@@ -13,6 +13,7 @@ type Rules = Pick<WordedRules, 'kind' | 'tie' | 'counts'> & {
   end_date: Day
   grace_days: number
   is_per_hour: boolean
+  counts_imports: boolean
   round_days: number | null
   leave_per_round: number | null
   audience: Audience
@@ -28,6 +29,7 @@ const wordedRules = (rules: Rules): WordedRules => {
     graceDays: rules.grace_days,
     counts: rules.counts,
     isPerHour: rules.is_per_hour,
+    countsImports: rules.counts_imports,
     rounds:
       round_days === null || leave_per_round === null ? null : { days: round_days, leave: leave_per_round },
     tie: rules.tie,

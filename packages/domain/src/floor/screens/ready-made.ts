@@ -41,12 +41,13 @@ export const readyMade: Readonly<Record<ReadyMadeName, ReadyMade>> = {
   },
   sales_floor: {
     name: 'Sales floor',
-    about: 'The ranking of sellers, goals, and each sale as it happens.',
+    about: 'Contests, goals, and each sale as it happens.',
     slides: inOrder([
-      { kind: 'sellers', metric: 'netSales', range: 'today', seconds: 20 },
+      { kind: 'today', metric: 'netSales', seconds: 20 },
+      { kind: 'contest', seconds: 15 },
       { kind: 'goals', seconds: 15 },
       { kind: 'sales', seconds: 15 },
-      { kind: 'today', metric: 'netSales', seconds: 15 },
+      // Only in a store that compares people outside of contests.
       { kind: 'sellers', metric: 'netSales', range: 'month', seconds: 15 },
     ]),
     celebrations: [

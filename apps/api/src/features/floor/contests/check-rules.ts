@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { ContestRules } from '@tillsight/contract/floor/contest-rules'
 import { addDays } from '@tillsight/domain/day'
 import { mostContests } from '@tillsight/domain/floor/contests/contest'
 import { metricProblem } from '@tillsight/domain/floor/contests/metric-problem'
 import { centsOf, isWholeCents } from '@tillsight/domain/money'
-import { v7 as newId } from 'uuid'
+import { v7 as newId, v4 as randomId } from 'uuid'
 import type { z } from 'zod'
 import {
   type AskedMetric,
@@ -22,6 +21,7 @@ import {
   selectMidnights,
   selectOpenContests,
 } from './contests.queries.ts'
+import { newDrawSecret } from './published-draw.ts'
 import type { StoredRules } from './stored-rules.ts'
 
 export type Form = z.output<typeof ContestRules>
@@ -71,15 +71,16 @@ const participantsOf = async (request: MemberRequest, form: Form): Promise<NewPa
     form.teams.flatMap(({ members }) => members),
     'teams',
   )
+  // Ids without an order: one by time would list nicknames in the order of the names in the form.
   const entrant = (memberId: string, id: string) => ({ memberId, id, joined: null })
   const people = form.participants.map((memberId) => {
-    const id = newId()
+    const id = randomId()
     return { id, team: null, members: [entrant(memberId, id)] }
   })
   const teams = form.teams.map(({ name, members }) => ({
-    id: newId(),
+    id: randomId(),
     team: name,
-    members: members.map((memberId) => entrant(memberId, newId())),
+    members: members.map((memberId) => entrant(memberId, randomId())),
   }))
   return [...people, ...teams]
 }
@@ -111,7 +112,7 @@ export const checkRules = async (
   const instants = await instantsOf(request, form)
   const participants = await participantsOf(request, form)
   const { round_days: days, leave_per_round: leave } = form
-  const secret = before?.drawSecret ?? randomBytes(32).toString('hex')
+  const secret = before?.drawSecret ?? newDrawSecret()
   return {
     participants,
     values: {
@@ -129,6 +130,7 @@ export const checkRules = async (
         graceDays: form.grace_days,
         filters: form.filters,
         isPerHour: form.is_per_hour,
+        countsImports: form.counts_imports,
         rounds: days !== undefined && leave !== undefined ? { days, leave } : null,
         tie: form.tie,
         audience: form.audience,

@@ -34,10 +34,14 @@ export const selectOpenContests = (request: MemberRequest): Promise<ContestRow[]
 export const lockOpenContests = (request: MemberRequest): Promise<ContestRow[]> =>
   contests(request).where('state', 'in', ['planned', 'running', 'grace']).orderBy('id').forUpdate().execute()
 
-/** When a day begins by the clock of the store. */
-export const selectMidnights = async (request: MemberRequest, days: readonly Day[]): Promise<Date[]> => {
+/** When a day begins by the clock of the store, or of a contest that has started by another. */
+export const selectMidnights = async (
+  request: MemberRequest,
+  days: readonly Day[],
+  timeZone?: string,
+): Promise<Date[]> => {
   const { rows } = await sql<{ at: Date }>`
-    select day::date::timestamp at time zone store.time_zone as at
+    select day::date::timestamp at time zone coalesce(${timeZone ?? null}, store.time_zone) as at
     from store, unnest(${[...days]}::text[]) with ordinality as given (day, place)
     where store.id = ${request.storeId} order by place
   `.execute(request.db)
@@ -195,16 +199,16 @@ export const updateEntrant = async (
 
 type DayRow = Selectable<ContestTables['contest_day']>
 
-/** Of one day, or of all. */
+/** Of these days, or of all. */
 export const selectDays = (
   request: MemberRequest,
   contestIds: readonly string[],
-  day?: Day,
+  days?: readonly Day[],
 ): Promise<DayRow[]> =>
   tables(request)
     .selectFrom('contest_day')
     .selectAll()
     .where('store_id', '=', request.storeId)
     .where('contest_id', '=', (eb) => eb.fn.any(eb.val([...contestIds])))
-    .$if(day !== undefined, (query) => query.where('day', '=', day ?? ''))
+    .$if(days !== undefined, (query) => query.where('day', 'in', [...(days ?? [])]))
     .execute()

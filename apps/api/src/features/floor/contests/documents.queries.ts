@@ -9,14 +9,15 @@ export type SaleDocument = {
   seller_id: string
   customer_id: string | null
   number: number
-  day: string
   sold_at: Date
   created_at: Date
-  /** From a till that was offline, or imported. */
-  is_late: boolean
+  /** From a till that was offline. */
+  is_offline: boolean
+  /** From a file. */
+  is_imported: boolean
 }
 
-const isLate = sql`sale.number > ${sql.lit(importedNumbersAfter)} or sale.till_id is not null and exists (
+const isOffline = sql`sale.till_id is not null and exists (
   select from sale_key as key
   where key.store_id = sale.store_id and key.sale_id = sale.id and key.temporary_number is not null
 )`
@@ -33,8 +34,8 @@ export const selectSaleDocuments = async (
       select id from asked union select return_of from asked
       union select back.id from sale as back, asked where back.store_id = ${storeId} and back.return_of = asked.id
     )
-    select sale.id, sale.kind, sale.return_of, sale.seller_id, sale.customer_id, sale.number, sale.day, sale.sold_at,
-      sale.created_at, ${isLate} as is_late
+    select sale.id, sale.kind, sale.return_of, sale.seller_id, sale.customer_id, sale.number, sale.sold_at,
+      sale.created_at, ${isOffline} as is_offline, sale.number > ${sql.lit(importedNumbersAfter)} as is_imported
     from sale where sale.store_id = ${storeId} and sale.id in (select id from found)
   `.execute(db)
   return rows

@@ -5,7 +5,7 @@ import type { MemberRequest } from '#platform/request.ts'
 import { type ContestRow, selectContest, selectDays } from './contests.queries.ts'
 import { selectLedgerText } from './ledger-list.queries.ts'
 import { contenderOf, groupedBy, loadContests, shownParticipants } from './load-contests.ts'
-import { digest } from './present-contest.ts'
+import { digest } from './published-draw.ts'
 import { updateResult } from './states.queries.ts'
 
 /** The whole ledger in one text, so that two copies of it can be compared. */
@@ -39,5 +39,6 @@ export const finishContest = async (request: MemberRequest, { id }: ContestRow):
     drawn,
     ledgerHash: await ledgerHash(request, id),
     at: request.now.toISOString(),
+    ...(row.draw_secret !== null && { secret: row.draw_secret }),
   })
 }

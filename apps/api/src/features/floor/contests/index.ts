@@ -36,6 +36,8 @@ export const contestCalls = [
   answering(contestLab.setSeason, setSeason),
 ]
 
+export { adoptContests } from './adopt-contests.ts'
+export { replanContests } from './replan-contests.ts'
 export { makeSampleContest } from './sample-contest.ts'
 export { settleDueContests } from './settle-due.ts'
 export { readShownContests, readWonContests } from './shown-contests.ts'

@@ -13,13 +13,20 @@ export const selectLedgerText = async (request: MemberRequest, contestId: string
 }
 
 export type ListedEntry = EntryRow & { id_dispute: string | null }
-type Asked = { contestId: string; participantId: string | null; before: number | null; limit: number }
+type Asked = {
+  contestId: string
+  participantId: string | null
+  /** Null for those who see all of them. */
+  participantIds: readonly string[] | null
+  before: number | null
+  limit: number
+}
 
 /** The latest first, with the dispute that a member has about it. */
 export const selectLedger = async (
   request: MemberRequest,
   memberId: string | null,
-  { contestId, participantId, before, limit }: Asked,
+  { contestId, participantId, participantIds, before, limit }: Asked,
 ): Promise<ListedEntry[]> => {
   const when = (isAsked: boolean, condition: RawBuilder<unknown>) => (isAsked ? sql`and ${condition}` : sql``)
   const { rows } = await sql<ListedEntry>`
@@ -32,6 +39,7 @@ export const selectLedger = async (
     from contest_entry as entry
     where entry.store_id = ${request.storeId} and entry.contest_id = ${contestId}
       ${when(participantId !== null, sql`entry.participant_id = ${participantId}`)}
+      ${when(participantIds !== null, sql`entry.participant_id = any (${[...(participantIds ?? [])]}::uuid[])`)}
       ${when(before !== null, sql`entry.place < ${before}`)}
     order by entry.place desc limit ${limit}
   `.execute(request.db)

@@ -1,18 +1,24 @@
 import type { contests } from '@tillsight/contract'
 import type { ContestEntry } from '@tillsight/contract/floor/contests'
-import { may } from '@tillsight/domain/access'
 import { isAdditive } from '@tillsight/domain/figures/metrics/additive'
 import { measureWords } from '@tillsight/domain/figures/metrics/measure-words'
 import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
 import { contestValue, scoreUnitOf } from '@tillsight/domain/floor/contests/scoring'
 import { presentValue } from '#features/figures/metrics/index.ts'
-import { isBy, memberOf } from '#platform/actor.ts'
+import { memberOf } from '#platform/actor.ts'
 import { AppError } from '#platform/errors.ts'
 import type { MemberRequest, Verb } from '#platform/request.ts'
 import { type ListedEntry, selectLedger } from './ledger-list.queries.ts'
 import type { LoadedContest } from './load-contests.ts'
 import { participantName, presentScore } from './present-standings.ts'
-import { getSeenContest, ownEntrant, runsContests, seesScores, sightOf } from './seen-contests.ts'
+import {
+  getSeenContest,
+  ownEntrant,
+  runsContests,
+  seesDocumentOf,
+  seesScores,
+  sightOf,
+} from './seen-contests.ts'
 import { settleContests } from './settle.ts'
 
 const kindsOfSums = ['race', 'most', 'points', 'raffle', 'everyone', 'knockout']
@@ -30,7 +36,7 @@ export const presentEntry = (
 ): ContestEntry => {
   const participant = contest.participants.find(({ id }) => id === entry.participant_id)
   const seesScore = seesScores(request, contest)
-  const seesDocument = may(request.role, 'sales:read') || isBy(request, entry.member_id)
+  const seesDocument = seesDocumentOf(request, contest, entry.member_id)
   return {
     id: entry.id,
     at: entry.at.toISOString(),
@@ -56,14 +62,22 @@ const placeOf = (cursor: string | undefined): number | null => {
   return Number(cursor)
 }
 
+/** Whose lines are listed; null of everyone. Of those who left, nobody but themselves sees any. */
+const listedOf = (request: MemberRequest, contest: LoadedContest): string[] | null => {
+  if (runsContests(request)) return null
+  const own = ownEntrant(request, contest)
+  const shown = sightOf(request, contest) === 'all' ? contest.standings.map(({ id }) => id) : []
+  return [...shown, ...(own ? [own.participant_id] : [])]
+}
+
 export const listEntries: Verb<typeof contests.listEntries> = async (request, input) => {
   await settleContests(request)
   const contest = await getSeenContest(request, input.id)
   const limit = input.limit ?? 50
-  const own = sightOf(request, contest) === 'own' ? ownEntrant(request, contest) : undefined
   const rows = await selectLedger(request, runsContests(request) ? null : memberOf(request), {
     contestId: input.id,
-    participantId: own?.participant_id ?? input.id_participant ?? null,
+    participantId: input.id_participant ?? null,
+    participantIds: listedOf(request, contest),
     before: placeOf(input.cursor),
     limit: limit + 1,
   })

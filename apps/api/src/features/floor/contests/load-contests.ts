@@ -1,3 +1,4 @@
+import { type Day, dayIn } from '@tillsight/domain/day'
 import type { Contender } from '@tillsight/domain/floor/contests/contender'
 import type { Scoring } from '@tillsight/domain/floor/contests/scoring'
 import { type Standing, standings } from '@tillsight/domain/floor/contests/standings'
@@ -51,6 +52,10 @@ export const groupedBy = <Item>(items: readonly Item[], keyOf: (item: Item) => s
   return groups
 }
 
+/** The day by the clock that the contest started with. */
+export const todayIn = ({ frozen }: Pick<ContestRow, 'frozen'>, { now, today }: MemberRequest): Day =>
+  frozen ? dayIn(frozen.timeZone, now) : today
+
 type DayRows = Awaited<ReturnType<typeof selectDays>>
 
 export const contenderOf = (row: ParticipantRow, days: DayRows): Contender => ({
@@ -65,9 +70,11 @@ export const contenderOf = (row: ParticipantRow, days: DayRows): Contender => ({
 const readDays = async (request: MemberRequest, rows: readonly ContestRow[]) => {
   const idsOf = (chosen: readonly ContestRow[]) => chosen.map(({ id }) => id)
   const open = rows.filter(({ state }) => state !== 'planned' && state !== 'final')
+  const others = open.filter((row) => !needsDays(row))
+  const today = [...new Set(others.map((row) => todayIn(row, request)))]
   const [all, todays] = await Promise.all([
     selectDays(request, idsOf(open.filter(needsDays))),
-    selectDays(request, idsOf(open.filter((row) => !needsDays(row))), request.today),
+    others.length > 0 ? selectDays(request, idsOf(others), today) : [],
   ])
   return groupedBy([...all, ...todays], ({ participant_id }) => participant_id)
 }
@@ -104,7 +111,7 @@ export const loadContests = async (
       const contenders = shownParticipants(own, people).map((participant) =>
         contenderOf(participant, days.get(participant.id) ?? []),
       )
-      const asOf = { today: request.today, isOver: isOver(row) }
+      const asOf = { today: todayIn(row, request), isOver: isOver(row) }
       return {
         row,
         metrics,

@@ -63,6 +63,37 @@ export const selectImages = async (
   return rows
 }
 
+/** Rows that came with an archive say which store they were of. */
+export const updateStoreOfImages = async ({ db, storeId }: MemberRequest): Promise<void> => {
+  const own = sql`jsonb_build_object('store_id', ${storeId}::text)`
+  await sql`
+    update contest_before set sale = sale || ${own}, activity = activity || ${own}, lines = (
+      select coalesce(jsonb_agg(line || ${own}), '[]') from jsonb_array_elements(lines) as line
+    ) where store_id = ${storeId}
+  `.execute(db)
+}
+
+/** Has everything looked at again that an open contest counts, or has counted. */
+export const noteEverything = async ({ db, storeId }: MemberRequest): Promise<void> => {
+  await sql`
+    with open as (
+      select id, starts_at, start_day from contest
+      where store_id = ${storeId} and state in ('running', 'grace')
+    ), found as (
+      select document_id, document in ('start', 'close') as is_activity from contest_entry
+      where store_id = ${storeId} and contest_id in (select id from open)
+      union select document_id, activity is not null from contest_before where store_id = ${storeId}
+      union select sale.id, false from sale, open
+        where sale.store_id = ${storeId} and sale.day >= open.start_day and sale.created_at >= open.starts_at
+      union select activity.id, true from activity, open
+        where activity.store_id = ${storeId}
+          and (activity.day >= open.start_day or activity.closed_day >= open.start_day)
+    )
+    insert into contest_touched (store_id, document_id, is_activity)
+    select ${storeId}, document_id, is_activity from found
+  `.execute(db)
+}
+
 /** What was recorded since a contest began, before it was noticed that it did. */
 export const selectRecordedSince = async (
   { db, storeId }: MemberRequest,

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Contest, ContestSummary } from '@tillsight/contract/floor/contests'
 import { addDays } from '@tillsight/domain/day'
-import { commitmentOf } from '@tillsight/domain/floor/contests/draw'
 import { amountOf } from '@tillsight/domain/money'
 import { readFilterNames } from '#features/figures/metrics/index.ts'
 import { isBy } from '#platform/actor.ts'
@@ -10,10 +8,9 @@ import { selectChanges, selectDisputes } from './disputes.queries.ts'
 import { hasLeft, type LoadedContest } from './load-contests.ts'
 import { presentDispute } from './present-dispute.ts'
 import { nameOf, presentStandings } from './present-standings.ts'
+import { publishedDraw } from './published-draw.ts'
 import { ownEntrant, runsContests, sightOf } from './seen-contests.ts'
 import type { StoredRules } from './stored-rules.ts'
-
-export const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** 'Category: Coffee, Tea' */
 export const readCounts = async (
@@ -87,6 +84,7 @@ export const presentContest = async (request: MemberRequest, contest: LoadedCont
     filters: rules.filters.map(({ by, keys }) => ({ by, keys: [...keys] })),
     counts: await counts,
     is_per_hour: rules.isPerHour,
+    counts_imports: rules.countsImports,
     round_days: rules.rounds?.days ?? null,
     leave_per_round: rules.rounds?.leave ?? null,
     tie: rules.tie,
@@ -107,13 +105,7 @@ export const presentContest = async (request: MemberRequest, contest: LoadedCont
     disputes: disputes
       .filter(({ member_id }) => seesAll || isBy(request, member_id))
       .map((dispute) => presentDispute(request, contest, dispute)),
-    draw:
-      row.draw_secret === null
-        ? null
-        : {
-            commitment: commitmentOf(row.draw_secret, digest),
-            revealed: row.state === 'final' ? row.draw_secret : null,
-          },
+    draw: publishedDraw(row),
     ledger_checksum: row.result?.ledgerHash ?? null,
     standings: presentStandings(request, contest),
   }

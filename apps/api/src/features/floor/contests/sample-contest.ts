@@ -1,5 +1,5 @@
 import { addDays } from '@tillsight/domain/day'
-import { v7 as newId } from 'uuid'
+import { v7 as newId, v4 as randomId } from 'uuid'
 import type { MemberRequest } from '#platform/request.ts'
 import { insertContest, insertParticipants, selectContest, selectMidnights } from './contests.queries.ts'
 import { isDue, moveOn } from './settle.ts'
@@ -26,7 +26,7 @@ export const makeSampleContest = async (request: MemberRequest, sample: SampleCo
   const values = { name, note, start, end, startsAt, endsAt, finalAt, rules, drawSecret: null }
   const { id } = await insertContest(request, { id: newId(), ...values })
   const people = memberIds.map((memberId) => {
-    const own = newId()
+    const own = randomId()
     return { id: own, team: null, members: [{ memberId, id: own, joined: null }] }
   })
   await insertParticipants(request, id, people)

@@ -4,7 +4,7 @@ import { isBy } from '#platform/actor.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { type ContestRow, type EntrantRow, selectContest } from './contests.queries.ts'
-import { type LoadedContest, loadContests } from './load-contests.ts'
+import { hasLeft, type LoadedContest, loadContests } from './load-contests.ts'
 
 export const runsContests = ({ role }: MemberRequest): boolean => may(role, 'contests:write')
 
@@ -17,8 +17,20 @@ export const ownEntrant = (
 export const sightOf = (request: MemberRequest, contest: LoadedContest): 'all' | 'own' | 'none' => {
   const { audience } = contest.row.rules
   if (runsContests(request) || audience === 'everyone') return 'all'
-  if (!ownEntrant(request, contest)) return 'none'
-  return audience === 'own' ? 'own' : 'all'
+  const own = ownEntrant(request, contest)
+  if (!own) return 'none'
+  return audience === 'own' || hasLeft(own) ? 'own' : 'all'
+}
+
+/** Whether the sale behind a line may be known: a nickname means nothing to someone who can look up the seller. */
+export const seesDocumentOf = (
+  request: MemberRequest,
+  { entrants }: Pick<LoadedContest, 'entrants'>,
+  memberId: string,
+): boolean => {
+  if (isBy(request, memberId) || runsContests(request)) return true
+  const isHidden = entrants.some(({ member_id, nickname }) => member_id === memberId && nickname !== null)
+  return may(request.role, 'sales:read') && !isHidden
 }
 
 /** Whether the role may know the figures that scores are made of; places are seen anyway. */

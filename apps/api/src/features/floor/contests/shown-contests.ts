@@ -3,7 +3,7 @@ import { type ScoreUnit, scoreUnitOf } from '@tillsight/domain/floor/contests/sc
 import { type NameStyle, shownName } from '@tillsight/domain/floor/screens/shown-name'
 import type { MemberRequest } from '#platform/request.ts'
 import { type ContestRow, selectContests } from './contests.queries.ts'
-import { type LoadedContest, loadContests } from './load-contests.ts'
+import { type LoadedContest, loadContests, todayIn } from './load-contests.ts'
 import { formerName, presentScore } from './present-standings.ts'
 import { seesScores } from './seen-contests.ts'
 
@@ -45,7 +45,7 @@ const present = (request: MemberRequest, contest: LoadedContest, style: NameStyl
     id: row.id,
     name: row.name,
     unit,
-    days_left: row.state === 'running' ? daysBetween(request.today, row.end_day) + 1 : 0,
+    days_left: row.state === 'running' ? daysBetween(todayIn(row, request), row.end_day) + 1 : 0,
     rows: standings.map(({ id, place, moved, score, progress }) => ({
       key: id,
       label: nameIn(contest, id, style),

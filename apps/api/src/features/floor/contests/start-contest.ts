@@ -2,6 +2,7 @@ import { addDays } from '@tillsight/domain/day'
 import type { Amounts } from '@tillsight/domain/floor/contests/amounts'
 import { addAmounts } from '@tillsight/domain/floor/contests/amounts'
 import { baselineDays } from '@tillsight/domain/floor/contests/contest'
+import { commitmentOf } from '@tillsight/domain/floor/contests/draw'
 import { v7 as newId } from 'uuid'
 import { readMeasures } from '#features/figures/metrics/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
@@ -12,6 +13,7 @@ import { type ContestRow, selectEntrants, selectTimeZone } from './contests.quer
 import { insertChange } from './disputes.queries.ts'
 import { nextNote, selectRecordedSince } from './notes.queries.ts'
 import { readCounts } from './present-contest.ts'
+import { digest } from './published-draw.ts'
 import { reconcile } from './reconcile.ts'
 import { updateBaselines, updateStarted, updateState } from './states.queries.ts'
 import type { FrozenMetric } from './stored-rules.ts'
@@ -67,6 +69,7 @@ export const startContest = async (request: MemberRequest, row: ContestRow): Pro
     timeZone: await selectTimeZone(request),
     metrics,
     counts: await readCounts(request, row.rules.filters).catch(() => []),
+    ...(row.draw_secret !== null && { commitment: commitmentOf(row.draw_secret, digest) }),
   }
   if (row.rules.kind === 'improvement')
     await updateBaselines(request, row.id, await readBaselines(request, row, metrics))

@@ -12,6 +12,8 @@ export type StoredRules = {
   graceDays: number
   filters: Filter[]
   isPerHour: boolean
+  /** Whether sales from a file count. */
+  countsImports: boolean
   rounds: { days: number; leave: number } | null
   tie: TieRule
   audience: Audience
@@ -30,7 +32,16 @@ export type Frozen = {
   metrics: FrozenMetric[]
   /** What the filters were called: 'Category: Coffee'. */
   counts: string[]
+  /** Of a raffle: the published hash of its secret. */
+  commitment?: string
 }
 
 /** What was decided when it became final. Nobody's name is in it. */
-export type Result = { standings: Standing[]; drawn: string[]; ledgerHash: string; at: string }
+export type Result = {
+  standings: Standing[]
+  drawn: string[]
+  ledgerHash: string
+  at: string
+  /** Of a raffle: published with the result. */
+  secret?: string
+}

@@ -6,6 +6,7 @@ import { inTransaction, type MemberRequest, type Verb } from '#platform/request.
 import { type EntrantRow, lockContest, updateEntrant } from './contests.queries.ts'
 import { hasLeft, type LoadedContest } from './load-contests.ts'
 import { presentContest } from './present-contest.ts'
+import { formerName } from './present-standings.ts'
 import { getSeenContest, ownEntrant, unknownContest } from './seen-contests.ts'
 import { settleContests } from './settle.ts'
 
@@ -25,13 +26,18 @@ export const lockOwnContest = async (
   return { contest, entrant }
 }
 
-const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
+/** Names that look the same are the same: without spaces, marks, and characters that nobody sees. */
+const nameKey = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{M}]/gu, '')
+    .toLowerCase()
 
 /** Nobody takes part under the name of a colleague. */
 const refuseTaken = ({ entrants }: LoadedContest, own: EntrantRow, nickname: string | null): void => {
   const taken = entrants
     .filter(({ id }) => id !== own.id)
-    .flatMap(({ nickname, full_name }) => [nickname ?? '', full_name])
+    .flatMap(({ nickname, full_name }) => [nickname ?? '', full_name, formerName])
   if (nickname && taken.map(nameKey).includes(nameKey(nickname)))
     throw fieldError('conflict', 'nickname', 'Someone else has this name.')
 }

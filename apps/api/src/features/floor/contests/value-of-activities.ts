@@ -1,9 +1,11 @@
+import { earlier } from '@tillsight/domain/day'
 import { isNothing, lossesOf, subtractAmounts } from '@tillsight/domain/floor/contests/amounts'
 import { type Act, countingDay, counts, isFromBefore } from '@tillsight/domain/floor/contests/counting'
 import { selectWorthOfActivities, type Worth } from '#features/figures/metrics/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { type ActivityDocument, selectActivityDocuments } from './documents.queries.ts'
 import { firstImages } from './first-images.ts'
+import { todayIn } from './load-contests.ts'
 import { type Image, selectImages } from './notes.queries.ts'
 import type { OpenContest } from './open-contest.ts'
 import type { Value } from './value-of-sales.ts'
@@ -90,7 +92,7 @@ const lossesOfOld = (request: MemberRequest, { activity }: Image, { contest, now
       number: null,
       participantId: part.participantId,
       memberId: String(activity.member_id),
-      day: request.today < contest.row.end_day ? request.today : contest.row.end_day,
+      day: earlier(todayIn(contest.row, request), contest.row.end_day),
       at: request.now.getTime(),
       amounts: lossesOf(subtractAmounts(now(event, activity.id), before(event, activity.id))),
     }),

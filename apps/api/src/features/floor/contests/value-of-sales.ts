@@ -1,7 +1,9 @@
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
+import { dayIn, earlier } from '@tillsight/domain/day'
 import { type Amounts, isNothing, lossesOf, subtractAmounts } from '@tillsight/domain/floor/contests/amounts'
 import {
   type Act,
+  type CountingTime,
   countingDay,
   countingInstant,
   counts,
@@ -15,7 +17,7 @@ import type { MemberRequest } from '#platform/request.ts'
 import type { DocumentKind } from './contests.tables.ts'
 import { type SaleDocument, selectSaleDocuments } from './documents.queries.ts'
 import { firstImages } from './first-images.ts'
-import { groupedBy } from './load-contests.ts'
+import { groupedBy, todayIn } from './load-contests.ts'
 import { type Image, selectImages } from './notes.queries.ts'
 import type { OpenContest } from './open-contest.ts'
 
@@ -31,17 +33,25 @@ export type Value = {
   amounts: Amounts
 }
 
-const actOf = ({ sold_at, day, created_at, is_late }: SaleDocument): Act => ({
+/** By the clock that the contest started with, whatever the store has now. */
+const actOf = (
+  { sold_at, created_at, is_offline, is_imported }: SaleDocument,
+  { timeZone }: Pick<CountingTime, 'timeZone'>,
+): Act => ({
   happenedAt: sold_at.getTime(),
-  day,
+  day: dayIn(timeZone, sold_at),
   recordedAt: created_at.getTime(),
-  isLate: is_late,
+  isLate: is_offline || is_imported,
 })
+
+/** Sales from a file are in a contest only where its rules say so. */
+const isOutside = ({ row }: OpenContest, { is_imported }: SaleDocument): boolean =>
+  is_imported && !row.rules.countsImports
 
 /** Whether a sale adds to the contest. */
 const isCounted = (contest: OpenContest, sale: SaleDocument | undefined): boolean => {
   const part = sale && contest.partOf(sale.seller_id)
-  return part ? counts(actOf(sale), part.time) : false
+  return part ? !isOutside(contest, sale) && counts(actOf(sale, part.time), part.time) : false
 }
 
 const baseOf = (
@@ -59,12 +69,12 @@ const baseOf = (
 })
 
 /** Sales of one visit count once. */
-const asVisits = (sales: readonly { value: Value; sale: SaleDocument }[]): Value[] => {
+const asVisits = (sales: readonly { value: Value; sale: SaleDocument; at: number }[]): Value[] => {
   const visitOf = ({ value, sale }: (typeof sales)[number]) =>
     [value.memberId, sale.customer_id, value.day].join(' ')
   return [...groupedBy(sales, visitOf).values()].flatMap((group) => {
     const counted = group.filter(({ value }) => (value.amounts['sales.count'] ?? 0) > 0)
-    const starts = visitStarts(counted.map(({ sale }) => ({ id: sale.id, at: countingInstant(actOf(sale)) })))
+    const starts = visitStarts(counted.map(({ sale, at }) => ({ id: sale.id, at })))
     return group.map(({ value }) =>
       starts.has(value.documentId) ? value : { ...value, amounts: withoutVisit(value.amounts) },
     )
@@ -78,8 +88,12 @@ const dayOfReturn = (contest: OpenContest, { sale, parent }: Returned): string |
   const part = contest.partOf(sale.seller_id)
   if (!part || contest.isRuledOut(sale.id) || (parent && contest.isRuledOut(parent.id))) return null
   if (parent && isCounted(contest, parent))
-    return sale.created_at.getTime() < part.time.finalAt ? countingDay(actOf(parent), part.time) : null
-  return counts(actOf(sale), part.time) ? countingDay(actOf(sale), part.time) : null
+    return sale.created_at.getTime() < part.time.finalAt
+      ? countingDay(actOf(parent, part.time), part.time)
+      : null
+  if (isOutside(contest, sale) || (parent && isOutside(contest, parent))) return null
+  const act = actOf(sale, part.time)
+  return counts(act, part.time) ? countingDay(act, part.time) : null
 }
 
 /** What sales from before the start have lost since: deleting one, or a part of it, counts as if it came back. */
@@ -110,7 +124,7 @@ const lossesOfOld = async (
       number: receiptNumber(byId.get(sale.id)?.number ?? Number(sale.number)),
       participantId: part.participantId,
       memberId: String(sale.seller_id),
-      day: request.today < contest.row.end_day ? request.today : contest.row.end_day,
+      day: earlier(todayIn(contest.row, request), contest.row.end_day),
       at: request.now.getTime(),
       amounts: lossesOf(subtractAmounts(now.get(sale.id) ?? {}, before.get(sale.id) ?? {})),
     }),
@@ -151,8 +165,9 @@ export const valueOfSales = async (
   const valued = sales.flatMap((sale) => {
     const part = contest.partOf(sale.seller_id)
     if (!part) return []
-    const day = countingDay(actOf(sale), part.time)
-    return [{ sale, value: { ...baseOf(sale, part, day), amounts: worth.get(sale.id) ?? {} } }]
+    const act = actOf(sale, part.time)
+    const value = { ...baseOf(sale, part, countingDay(act, part.time)), amounts: worth.get(sale.id) ?? {} }
+    return [{ sale, at: countingInstant(act), value }]
   })
   const allIds = [...new Set([...ids, ...byId.keys()])]
   const images = firstImages(contest, await selectImages(request, allIds, contest.row.noted_before ?? 0))

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aMember } from '#testing/a-member.ts'
 import { aPairing, aPlaylist, aScreen, aScreenStream, screenForm } from '#testing/a-screen.ts'
 import { aStore } from '#testing/a-store.ts'
+import { aStoreForm } from '#testing/a-store-form.ts'
 import { topicsOf } from '#testing/a-stream.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 
@@ -274,6 +275,7 @@ describe('a playlist', () => {
     ['too short a time', { kind: 'clock', seconds: 4 }],
   ])('is refused with %s', async (_what, slide) => {
     const store = await aStore()
+    await store.post('/store/edit', aStoreForm({ compares_people: true, version: 1 }))
     const slides = [{ id: 'a', seconds: 10, transition: 'fade', ...slide }]
 
     expect(await store.post('/playlist/create', { name: 'One', slides, celebrations: [] })).toMatchObject({

@@ -30,6 +30,7 @@ const account = [
   'store.fiscal_month',
   'store.low_stock',
   'store.sells_below_zero',
+  'store.compares_people',
 ] as const
 
 const isEmailConfirmed = sql<boolean>`exists (

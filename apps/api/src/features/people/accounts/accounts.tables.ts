@@ -22,6 +22,7 @@ export type AccountTables = {
     fiscal_month: Generated<number>
     low_stock: Generated<number>
     sells_below_zero: Generated<boolean>
+    compares_people: Generated<boolean>
     tax_id: Generated<string | null>
     prices_include_tax: Generated<boolean>
     tax_rounding: Generated<TaxRounding>

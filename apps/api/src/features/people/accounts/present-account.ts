@@ -22,6 +22,7 @@ export const presentAccount = (request: VisitorRequest, row: AccountRow): Accoun
   fiscal_month: row.fiscal_month,
   low_stock: row.low_stock,
   sells_below_zero: row.sells_below_zero,
+  compares_people: row.compares_people,
   role: row.role,
   job_title: row.job_title,
   email_confirmed: row.is_email_confirmed,

@@ -15,6 +15,7 @@ const changes = {
   fiscal_month: 4,
   low_stock: 12,
   sells_below_zero: true,
+  compares_people: true,
 }
 
 describe('the settings of a store', () => {
@@ -32,6 +33,7 @@ describe('the settings of a store', () => {
       fiscal_month: 1,
       low_stock: 5,
       sells_below_zero: false,
+      compares_people: false,
       version: 1,
     })
   })
@@ -53,6 +55,7 @@ describe('the settings of a store', () => {
       fiscal_month: 4,
       low_stock: 12,
       sells_below_zero: true,
+      compares_people: true,
     })
     const { rows } = await sql<{ before: object; after: object }>`
       select before, after from audit_entry

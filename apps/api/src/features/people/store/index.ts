@@ -7,3 +7,5 @@ export const storeCalls = (followCalendar: FollowCalendar) => [
   answering(store.storeInfo, getStore),
   answering(store.editStore, editStore(followCalendar)),
 ]
+
+export type { FollowCalendar }

@@ -13,6 +13,7 @@ const columns = [
   'fiscal_month',
   'low_stock',
   'sells_below_zero',
+  'compares_people',
   'version',
 ] as const
 

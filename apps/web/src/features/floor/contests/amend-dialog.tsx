@@ -8,16 +8,25 @@ import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useAmendContest, usePeople } from './contests.api.ts'
+import { type ContestValues, prizeInput, prizeValues } from './make/contest-values.ts'
 import { PeopleField } from './make/people-field.tsx'
+import { PrizeFields } from './make/prize-fields.tsx'
 
-type Values = { name: string; end_date: string; add_participants: string[]; reason: string }
+type Values = Pick<ContestValues, 'name' | 'end_date' | 'prizes'> & {
+  add_participants: string[]
+  reason: string
+}
+
+const hasOtherPrizes = (contest: Contest, { prizes }: Values): boolean =>
+  JSON.stringify(prizes) !== JSON.stringify(prizeValues(contest))
 
 /** Only what differs is sent: each change is shown to everyone. */
-const inputOf = ({ id, version, name, end_date }: Contest, values: Values) => ({
-  id,
-  version,
-  ...(values.name.trim() !== name && { name: values.name }),
-  ...(values.end_date !== end_date && { end_date: values.end_date }),
+const inputOf = (contest: Contest, values: Values) => ({
+  id: contest.id,
+  version: contest.version,
+  ...(values.name.trim() !== contest.name && { name: values.name }),
+  ...(values.end_date !== contest.end_date && { end_date: values.end_date }),
+  ...(hasOtherPrizes(contest, values) && { prizes: prizeInput(values) }),
   ...(values.add_participants.length > 0 && { add_participants: values.add_participants }),
   reason: values.reason,
 })
@@ -25,6 +34,7 @@ const inputOf = ({ id, version, name, end_date }: Contest, values: Values) => ({
 const isChanged = (contest: Contest, values: Values): boolean =>
   values.name.trim() !== contest.name ||
   values.end_date !== contest.end_date ||
+  hasOtherPrizes(contest, values) ||
   values.add_participants.length > 0
 
 const rules = (contest: Contest) => ({
@@ -46,7 +56,13 @@ export const AmendDialog = ({ contest, onClose }: { contest: Contest; onClose: (
   const today = useToday()
   const form = useForm({
     schema: rules(contest),
-    initial: { name: contest.name, end_date: contest.end_date, add_participants: [], reason: '' } as Values,
+    initial: {
+      name: contest.name,
+      end_date: contest.end_date,
+      prizes: prizeValues(contest),
+      add_participants: [],
+      reason: '',
+    } as Values,
     report: 'all',
     send: async (input) => {
       await amend.mutateAsync(input)
@@ -77,6 +93,7 @@ export const AmendDialog = ({ contest, onClose }: { contest: Contest; onClose: (
       {!hasTeams && others.length > 0 && (
         <PeopleField {...form.field('add_participants')} label="More people" people={others} />
       )}
+      <PrizeFields form={form} />
       <TextField {...form.field('reason')} label="Why" maxLength={300} autoComplete="off" />
       <FormFailure message={form.failure} />
     </FormDialog>

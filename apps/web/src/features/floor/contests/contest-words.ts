@@ -1,6 +1,7 @@
 import type { Contest, Standing, Standings } from '@tillsight/contract/floor/contests'
 import { type Day, daysBetween } from '@tillsight/domain/day'
 import type { ContestKind, ContestState } from '@tillsight/domain/floor/contests/contest'
+import { placeName } from '@tillsight/domain/floor/contests/place-name'
 import { figureText } from '#platform/words/figure-text.ts'
 import { count, counted, signedPercent } from '#platform/words/format.ts'
 import { formats } from '#ui/formats/formats.ts'
@@ -27,12 +28,8 @@ export const scoreText = (score: number | null, { kind, unit }: Scored): string 
   return amountText(score, unit)
 }
 
-/** '1st', '2nd', '11th'. */
-export const placeText = (place: number): string => {
-  const ending =
-    place % 100 >= 11 && place % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')
-  return `${count(place)}${ending}`
-}
+/** '1st', '1,201st', as the store writes numbers. */
+export const placeText = (place: number): string => placeName(place, count(place))
 
 /** 'starts in 3 days', '4 days left', 'last day'. */
 export const timeWords = (

@@ -13,6 +13,7 @@ const before: StoreValues = {
   fiscal_month: '1',
   low_stock: '5',
   sells_below_zero: false,
+  compares_people: false,
 }
 
 describe('before the store settings are saved', () => {

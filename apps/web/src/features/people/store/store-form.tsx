@@ -7,6 +7,7 @@ import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { BusinessFields } from './business-fields.tsx'
 import { CalendarFields } from './calendar-fields.tsx'
 import { FormatFields } from './format-fields.tsx'
+import { PeopleFields } from './people-fields.tsx'
 import { StockFields } from './stock-fields.tsx'
 import { useStoreForm } from './use-store-form.ts'
 
@@ -20,6 +21,7 @@ export const StoreSettingsForm = ({ store }: { store: Store }) => {
       <FormatFields form={form} />
       <CalendarFields form={form} />
       <StockFields form={form} />
+      <PeopleFields form={form} />
       <div className="flex flex-col gap-4 lg:col-span-2">
         {conflict && (
           <EditConflict

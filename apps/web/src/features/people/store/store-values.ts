@@ -16,6 +16,7 @@ export type StoreValues = {
   fiscal_month: string
   low_stock: string
   sells_below_zero: boolean
+  compares_people: boolean
 }
 
 export const valuesOf = ({ version: _, ...store }: Store): StoreValues => ({

@@ -20,6 +20,7 @@ const labels: Record<keyof StoreValues, string> = {
   fiscal_month: 'First month of the fiscal year',
   low_stock: 'Low-stock limit',
   sells_below_zero: 'Sell below zero stock',
+  compares_people: 'Screens may compare people outside of contests',
 }
 
 const asTexts = (values: StoreValues) =>

@@ -63,9 +63,12 @@ export const HelpTopics = () => {
           Anyone can take part under a nickname. Colleagues and screens then show no other name. Anyone can
           leave at any time; their score is no longer shown.
         </li>
+        <li>The season table with levels and badges can be turned off.</li>
         <li>
-          The season table with levels and badges can be turned off. The store decides whether screens may
-          show a ranking of people outside of contests.
+          Outside of contests nothing that colleagues see compares people, unless the owner turns it on in the
+          settings of the store: no ranking of sellers and no goals of single people on a screen. Sellers see
+          only their own figures in any case. Owners, managers and analysts have figures by seller, for pay
+          and planning.
         </li>
         <li>
           Results stay with the store, so that they can be checked later. When someone leaves the store and is

@@ -14,6 +14,7 @@ const rulesOf = (given: Partial<WordedRules> = {}): WordedRules => ({
   graceDays: 7,
   counts: [],
   isPerHour: false,
+  countsImports: false,
   rounds: null,
   tie: 'shared',
   ...given,

@@ -107,7 +107,9 @@ const changesSection = ({ changes }: ResultFacts): ReportSection => ({
   paragraphs:
     changes.length === 0
       ? ['Nothing was changed.']
-      : changes.map(({ when, by, text, reason }) => `${when} · ${by}: ${text}. Reason: ${reason}`),
+      : changes.map(
+          ({ when, by, text, reason }) => `${when} · ${by}: ${text.replace(/\.$/, '')}. Reason: ${reason}`,
+        ),
 })
 
 const howTo = ({ rules: { kind, isPerHour, metrics }, fingerprint }: ResultFacts): string[] => [

@@ -12,6 +12,7 @@ export type WordedRules = {
   /** What counts: 'Category: Coffee'. */
   counts: readonly string[]
   isPerHour: boolean
+  countsImports: boolean
   rounds: { days: number; leave: number } | null
   tie: TieRule
 }
@@ -64,6 +65,9 @@ export const ruleWords = (rules: WordedRules, formats: Formats): string[] => [
   ...metricWords(rules, formats),
   ...(rules.counts.length > 0 ? [`Only this counts: ${rules.counts.join('; ')}.`] : []),
   ...(rules.isPerHour ? ['Scores are divided by the hours worked.'] : []),
+  rules.countsImports
+    ? 'Sales from a file count by the time at which they were made.'
+    : 'Sales from a file do not count.',
   tieWords[rules.tie],
   `Returns, deletions and corrections take points back until ${daysWords(rules.graceDays, formats)} after the last day.`,
   `Sales of one person to the same customer, or to none, within ${visitMinutes} minutes count as one where sales are counted.`,

@@ -1,9 +1,8 @@
 import type { contests } from '@tillsight/contract'
-import { may } from '@tillsight/domain/access'
 import { addDays, dayIn } from '@tillsight/domain/day'
 import { dayFirst, formatDay } from '@tillsight/domain/day-text'
 import { formulaWords } from '@tillsight/domain/figures/metrics/formula'
-import { commitmentOf, ticketList } from '@tillsight/domain/floor/contests/draw'
+import { ticketList } from '@tillsight/domain/floor/contests/draw'
 import {
   type ResultFacts,
   resultSections,
@@ -13,7 +12,6 @@ import {
 import { scoreUnitOf } from '@tillsight/domain/floor/contests/scoring'
 import { formatsOf } from '@tillsight/domain/formats'
 import { formatPeriod } from '@tillsight/domain/period'
-import { isBy } from '#platform/actor.ts'
 import { exportDocument } from '#platform/documents/export-document.ts'
 import { selectStoreFacts, storeHead } from '#platform/documents/store-facts.queries.ts'
 import { AppError } from '#platform/errors.ts'
@@ -21,9 +19,9 @@ import type { MemberRequest, Verb } from '#platform/request.ts'
 import { measuresOf, metricFrom } from '../contest-metrics.ts'
 import { selectChanges } from '../disputes.queries.ts'
 import type { LoadedContest } from '../load-contests.ts'
-import { digest } from '../present-contest.ts'
 import { formerName, participantName } from '../present-standings.ts'
-import { getSeenContest, seesScores, sightOf } from '../seen-contests.ts'
+import { publishedDraw } from '../published-draw.ts'
+import { getSeenContest, seesDocumentOf, seesScores, sightOf } from '../seen-contests.ts'
 import { settleContests } from '../settle.ts'
 import { selectSheetEntries } from './sheet-entries.queries.ts'
 
@@ -42,23 +40,26 @@ const standingsOf = ({ standings, participants, entrants }: LoadedContest): Shee
     return { ...standing, name: participant ? participantName(participant, entrants) : formerName }
   })
 
-const drawOf = ({ row, standings }: LoadedContest): ResultFacts['draw'] =>
-  row.draw_secret === null
-    ? null
-    : {
-        commitment: commitmentOf(row.draw_secret, digest),
-        secret: row.state === 'final' ? row.draw_secret : null,
-        tickets: ticketList(standings.map(({ id, tickets }) => ({ id, tickets: tickets ?? 0 }))),
-      }
+const drawOf = ({ row, standings }: LoadedContest): ResultFacts['draw'] => {
+  const published = publishedDraw(row)
+  return (
+    published && {
+      commitment: published.commitment,
+      secret: published.revealed,
+      tickets: ticketList(standings.map(({ id, tickets }) => ({ id, tickets: tickets ?? 0 }))),
+    }
+  )
+}
 
 /** The number of a sale is for those who may see the sale: it would show who has a nickname. */
 async function* readEntries(
   request: MemberRequest,
-  asked: { contestId: string; participantId: string },
+  contest: LoadedContest,
+  participantId: string,
 ): AsyncGenerator<SheetEntry> {
-  const seesAll = may(request.role, 'sales:read')
+  const asked = { contestId: contest.row.id, participantId }
   for await (const { memberId, number, ...entry } of selectSheetEntries(request, asked))
-    yield { ...entry, number: seesAll || isBy(request, memberId) ? number : null }
+    yield { ...entry, number: seesDocumentOf(request, contest, memberId) ? number : null }
 }
 
 const factsOf = async (request: MemberRequest, contest: LoadedContest): Promise<ResultFacts> => {
@@ -83,7 +84,7 @@ const factsOf = async (request: MemberRequest, contest: LoadedContest): Promise<
       reason,
     })),
     measures: measuresOf(scoring),
-    entriesOf: (id) => readEntries(request, { contestId: row.id, participantId: id }),
+    entriesOf: (id) => readEntries(request, contest, id),
     draw: drawOf(contest),
     fingerprint: row.result?.ledgerHash ?? null,
   }

@@ -1,4 +1,5 @@
 import type { playlists } from '@tillsight/contract'
+import { isRankingOfPeople } from '@tillsight/domain/floor/screens/comparing'
 import { type ReadyMadeName, readyMade } from '@tillsight/domain/floor/screens/ready-made'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { addPlaylist } from './create-playlist.ts'
@@ -16,7 +17,14 @@ const freeName = (name: string, taken: readonly PlaylistRow[]): string => {
 
 export const insertReadyMade = async (request: MemberRequest, name: ReadyMadeName): Promise<PlaylistRow> => {
   const { about: _about, ...content } = readyMade[name]
-  return addPlaylist(request, { ...content, name: freeName(content.name, await lockPlaylists(request)) })
+  const slides = content.slides.filter(
+    (slide) => request.settings.comparesPeople || !isRankingOfPeople(slide),
+  )
+  return addPlaylist(request, {
+    ...content,
+    slides,
+    name: freeName(content.name, await lockPlaylists(request)),
+  })
 }
 
 export const copyReadyMade: Verb<typeof playlists.copyReadyMade> = (request, { ready_made }) =>

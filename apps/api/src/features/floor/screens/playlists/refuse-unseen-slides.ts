@@ -1,4 +1,5 @@
 import { hasSeries, splitsFor } from '@tillsight/domain/figures/metrics/splits'
+import { isRankingOfPeople, rankingHidden } from '@tillsight/domain/floor/screens/comparing'
 import { metricOfSlide, type Slide } from '@tillsight/domain/floor/screens/slides'
 import { findOwnDashboard } from '#features/figures/dashboards/index.ts'
 import { type AskedMetric, readSeenMetrics } from '#features/figures/metrics/index.ts'
@@ -31,7 +32,11 @@ export const refuseUnseenSlides = async (
     slides.flatMap((slide) => metricOfSlide(slide) ?? []),
   )
   const shared = new Set(before.flatMap((slide) => (slide.kind === 'dashboard' ? [slide.id_dashboard] : [])))
+  const isKnown = ({ id, kind }: Slide) => before.some((slide) => slide.id === id && slide.kind === kind)
   for (const [place, slide] of slides.entries()) {
+    // One from before it was turned off stays in its playlist, and is not shown.
+    if (isRankingOfPeople(slide) && !request.settings.comparesPeople && !isKnown(slide))
+      refuse(place, 'kind', rankingHidden)
     const id = metricOfSlide(slide)
     const metric = id === null ? null : seen.get(id)
     if (metric === undefined) refuse(place, 'metric', 'This metric does not exist.')

@@ -5,13 +5,13 @@ import { shownName } from '@tillsight/domain/floor/screens/shown-name'
 import { formatsOf } from '@tillsight/domain/formats'
 import { amountOf } from '@tillsight/domain/money'
 import { listSales } from '#features/books/sales/index.ts'
-import { readGoals } from '#features/figures/goals/index.ts'
 import { readMetrics, selectFirstDay } from '#features/figures/metrics/index.ts'
 import { readWonContests } from '#features/floor/contests/index.ts'
 import { inBriefSnapshot, type MemberRequest } from '#platform/request.ts'
 import { addressOfFile } from '../files/present-file.ts'
 import { readDayBreakEven } from './read-break-even.ts'
 import { type Privacy, readingRequest } from './reading-request.ts'
+import { readShownGoals } from './shown-goals.ts'
 
 const mostSales = 20
 /** A record is one against the last year, and of a store that has sold for four weeks. */
@@ -39,7 +39,7 @@ const largeSales: Find = async (request, { amount = 0 }, { seller_names }) => {
 }
 
 const goalsReached: Find = async (request, _rule, { seller_names }) =>
-  (await readGoals(request)).flatMap(({ id, label, name, id_seller, cadence, progress }) =>
+  (await readShownGoals(request)).flatMap(({ id, label, name, id_seller, cadence, progress }) =>
     progress?.state === 'reached'
       ? [
           {

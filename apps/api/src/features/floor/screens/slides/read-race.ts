@@ -1,12 +1,12 @@
 import type { SlideData } from '@tillsight/contract/floor/slides'
 import { shownName } from '@tillsight/domain/floor/screens/shown-name'
-import { readGoals } from '#features/figures/goals/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { Privacy } from './reading-request.ts'
+import { readShownGoals } from './shown-goals.ts'
 
 const mostGoals = 6
 
-type Goal = Awaited<ReturnType<typeof readGoals>>[number]
+type Goal = Awaited<ReturnType<typeof readShownGoals>>[number]
 
 /** 'Net sales', or 'Net sales · Ana' of one seller. */
 const labelOf = ({ label, name, id_seller }: Goal, { seller_names }: Privacy): string => {
@@ -16,7 +16,7 @@ const labelOf = ({ label, name, id_seller }: Goal, { seller_names }: Privacy): s
 
 /** The goals of the store, its sellers and categories, and how far each is. */
 export const readRace = async (request: MemberRequest, privacy: Privacy): Promise<SlideData> => {
-  const goals = (await readGoals(request)).flatMap((goal) =>
+  const goals = (await readShownGoals(request)).flatMap((goal) =>
     goal.progress ? [{ ...goal, progress: goal.progress }] : [],
   )
   return {

@@ -1,4 +1,5 @@
 import type { SlideData } from '@tillsight/contract/floor/slides'
+import { isRankingOfPeople, rankingHidden } from '@tillsight/domain/floor/screens/comparing'
 import { metricOfSlide, type Slide } from '@tillsight/domain/floor/screens/slides'
 import { readSeenMetrics } from '#features/figures/metrics/index.ts'
 import { inBriefSnapshot, type MemberRequest } from '#platform/request.ts'
@@ -27,6 +28,8 @@ const unseen = async (request: MemberRequest, metric: string): Promise<SlideData
 }
 
 const read = async (request: MemberRequest, slide: Slide, privacy: Privacy): Promise<SlideData> => {
+  if (isRankingOfPeople(slide) && !request.settings.comparesPeople)
+    return { kind: 'hidden', reason: rankingHidden }
   const metric = metricOfSlide(slide)
   if (metric !== null && !(await readSeenMetrics(request, [metric])).has(metric))
     return unseen(request, metric)

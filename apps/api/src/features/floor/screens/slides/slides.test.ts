@@ -5,6 +5,7 @@ import { aMember } from '#testing/a-member.ts'
 import { aCustomer, sell } from '#testing/a-sale.ts'
 import { aPlaylist, aScreen, aSlide, screenForm, shownBy } from '#testing/a-screen.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
+import { aStoreForm } from '#testing/a-store-form.ts'
 
 /** Two mugs sold at 20 each, which cost 5; one is left. */
 const aSellingStore = async () => {
@@ -13,6 +14,11 @@ const aSellingStore = async () => {
   const customer = await aCustomer(store, 'Mia Customer')
   const sale = await sell(store, [[mug, 2]], { id_customer: customer.id })
   return { store, mug, sale, today: sale.date.slice(0, 10) }
+}
+
+const comparePeople = async (store: TestStore, compares_people = true) => {
+  const { version } = (await store.get('/store/info')).data
+  await store.post('/store/edit', aStoreForm({ compares_people, version }))
 }
 
 const asOwner = async (store: TestStore, today: string, question: object) =>
@@ -46,6 +52,7 @@ describe('a slide', () => {
 
   it('ranks products, and sellers by first name or initials', async () => {
     const { store, mug } = await aSellingStore()
+    await comparePeople(store)
     const slide = { metric: 'netSales', range: 'today' }
 
     const products = await shownBy(store, { kind: 'products', ...slide })
@@ -77,6 +84,7 @@ describe('a slide', () => {
     ['a ranking by profit', { kind: 'sellers', metric: 'grossProfit', range: 'today' }],
   ])('does not show %s, unless it was asked for', async (_what, slide) => {
     const { store } = await aSellingStore()
+    await comparePeople(store)
     await spend(store, { kind: 'FIXED', amount: 30, repeat: 'MONTHLY' })
 
     const hidden = await shownBy(store, slide)
@@ -107,6 +115,7 @@ describe('a slide', () => {
 
   it('shows goals with the names that the screen may show, and none of profit', async () => {
     const { store } = await aSellingStore()
+    await comparePeople(store)
     const seller = await aMember(store, 'seller')
     const target = { cadence: 'month', basis: 'fixed', amount: 80 }
     await store.post('/goal/create', { metric: 'netSales', ...target })
@@ -121,6 +130,42 @@ describe('a slide', () => {
       ['Net Sales · The', 0],
       ['Net Sales', 50],
     ])
+  })
+
+  it('compares nobody outside of contests, unless the owner turned it on', async () => {
+    const { store } = await aSellingStore()
+    const seller = await aMember(store, 'seller')
+    const target = { cadence: 'day', basis: 'fixed', amount: 1, metric: 'netSales' }
+    await store.post('/goal/create', target)
+    await store.post('/goal/create', { ...target, id_seller: store.owner.id })
+    const ranking = { ...aSlide, id: 'r', kind: 'sellers' }
+    const goals = { id: 'g', kind: 'goals', seconds: 10, transition: 'none' }
+    const celebrations = [{ kind: 'goal_reached', sound: 'none' }]
+    const create = (slides: object[]) => store.post('/playlist/create', { name: 'One', slides, celebrations })
+
+    expect(await create([ranking, goals])).toMatchObject({
+      code: 400,
+      error: { 'slides.0.kind': expect.stringContaining('only in contests') },
+    })
+    await comparePeople(store)
+    const { data: playlist } = await create([ranking, goals])
+    const screen = await aScreen(store, { id_playlist: playlist.id })
+    const shown = async (id: string) => (await screen.get(`/tv/slide?id=${id}`)).data
+    const moments = async () => (await screen.get('/tv/moments')).data
+    expect(await shown('r')).toMatchObject({ rows: [{ label: 'Ana' }] })
+    expect((await shown('g')).goals).toHaveLength(2)
+    expect(await moments()).toHaveLength(2)
+
+    await comparePeople(store, false)
+    expect(await shown('r')).toMatchObject({ kind: 'hidden' })
+    expect((await shown('g')).goals).toMatchObject([{ label: 'Net Sales' }])
+    expect(JSON.stringify(await moments())).not.toContain('Ana')
+    const { id, version, name } = playlist
+    const form = { id, version, name, slides: [goals, ranking], celebrations }
+    expect((await store.post('/playlist/edit', form)).code).toBe(200)
+    const copy = await store.post('/playlist/copy_ready_made', { ready_made: 'sales_floor' })
+    expect(JSON.stringify(copy.data.slides)).not.toContain('sellers')
+    expect((await seller.get('/store/info')).data.compares_people).toBe(false)
   })
 
   it('shows what runs low and when the store is busy', async () => {

@@ -32,6 +32,7 @@ export type ContestValues = {
   prizes: { name: string; cost: string }[]
   filters: Filter[]
   is_per_hour: boolean
+  counts_imports: boolean
   grace_days: string
   tie: TieRule
   audience: Audience
@@ -64,6 +65,7 @@ export const newValues = (today: Day, template: ContestTemplate | undefined): Co
     prizes: [],
     filters: [],
     is_per_hour: template?.is_per_hour ?? false,
+    counts_imports: false,
     grace_days: numberText(usualGraceDays),
     tie: 'shared',
     audience: 'participants',
@@ -79,6 +81,18 @@ const teamsOf = ({ participants }: Contest): ContestValues['teams'] => {
     members: participants.filter(({ team }) => team === name).flatMap(({ id_member }) => id_member ?? []),
   }))
 }
+
+export const prizeValues = ({ prizes }: Pick<Contest, 'prizes'>): ContestValues['prizes'] =>
+  prizes
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ name, cost }) => ({ name, cost: amountText(cost) }))
+
+export const prizeInput = ({ prizes }: Pick<ContestValues, 'prizes'>): ContestInput['prizes'] =>
+  prizes.map(({ name, cost }, index) => ({
+    place: index + 1,
+    name,
+    cost: cost.trim() ? numberFrom(cost) : 0,
+  }))
 
 export const valuesOf = (contest: Contest): ContestValues => {
   const teams = teamsOf(contest)
@@ -96,11 +110,10 @@ export const valuesOf = (contest: Contest): ContestValues => {
     teams: teams.length > 0 ? teams : [emptyTeam('Team 1'), emptyTeam('Team 2')],
     start_date: contest.start_date,
     end_date: contest.end_date,
-    prizes: contest.prizes
-      .toSorted((one, other) => one.place - other.place)
-      .map(({ name, cost }) => ({ name, cost: amountText(cost) })),
+    prizes: prizeValues(contest),
     filters: contest.filters,
     is_per_hour: contest.is_per_hour,
+    counts_imports: contest.counts_imports,
     grace_days: numberText(contest.grace_days),
     tie: contest.tie,
     audience: contest.audience,
@@ -130,15 +143,12 @@ export const inputOf = (values: ContestValues): ContestInput => {
     grace_days: numberFrom(values.grace_days),
     filters: values.filters.map(({ by, keys }) => ({ by, keys: [...keys] })),
     is_per_hour: values.is_per_hour && kindsPerHour.includes(kind),
+    counts_imports: values.counts_imports,
     tie: values.tie,
     audience: values.audience,
     participants: by === 'people' ? values.participants : [],
     teams: by === 'teams' ? values.teams : [],
-    prizes: values.prizes.map(({ name, cost }, index) => ({
-      place: index + 1,
-      name,
-      cost: cost.trim() ? numberFrom(cost) : 0,
-    })),
+    prizes: prizeInput(values),
   }
 }
 

@@ -15,6 +15,7 @@ import type { ContestFormState } from './use-contest-form.ts'
 export const FinePrint = ({ form, today }: { form: ContestFormState; today: Day }) => {
   const [filters, perHour] = [form.field('filters'), form.field('is_per_hour')]
   const [tie, audience] = [form.field('tie'), form.field('audience')]
+  const imports = form.field('counts_imports')
   return (
     <>
       <FilterList
@@ -32,6 +33,13 @@ export const FinePrint = ({ form, today }: { form: ContestFormState; today: Day 
           onChange={perHour.onChange}
         />
       )}
+      <CheckField
+        name="counts_imports"
+        label="Count sales from a file, too"
+        hint="For stores that import the sales of each day. They count by the time in the file."
+        checked={imports.value}
+        onChange={imports.onChange}
+      />
       <SelectField
         {...audience}
         label="Who sees it"

@@ -5,10 +5,26 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { MoneyField } from '#ui/fields/money-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { placeText } from '../contest-words.ts'
-import type { ContestFormState } from './use-contest-form.ts'
+import type { ContestValues } from './contest-values.ts'
+
+type PrizeName = `prizes.${number}.name` | `prizes.${number}.cost`
+
+/** The part of a form that has prizes: of a new contest, or of a running one. */
+type PrizeForm = {
+  values: Pick<ContestValues, 'prizes'>
+  field: (name: PrizeName) => {
+    name: string
+    value: string
+    onChange: (value: string) => void
+    error: string | undefined
+    invalid: boolean
+  }
+  addRow: (list: 'prizes', row: ContestValues['prizes'][number]) => void
+  removeRow: (list: 'prizes', index: number) => void
+}
 
 /** What is won by place, and what it costs the store. */
-export const PrizeFields = ({ form }: { form: ContestFormState }) => {
+export const PrizeFields = ({ form }: { form: PrizeForm }) => {
   const { prizes } = form.values
   return (
     <div className="grid gap-3">

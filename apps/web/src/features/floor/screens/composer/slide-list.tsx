@@ -1,6 +1,8 @@
+import { isRankingOfPeople } from '@tillsight/domain/floor/screens/comparing'
 import { kindNames } from '@tillsight/domain/floor/screens/slide-words'
 import { mostSlides, type Slide, type SlideKind, slideKinds } from '@tillsight/domain/floor/screens/slides'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useStoreSettings } from '#platform/session/store-formats.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Menu } from '#ui/actions/menu.tsx'
 import { classNames } from '#ui/layout/class-names.ts'
@@ -72,13 +74,19 @@ export const SlideList = ({ slides, chosen, onChoose, onChange, onAdd }: SlideLi
         )
       })}
     </ol>
-    {slides.length < mostSlides && (
-      <Menu
-        label="Add a slide"
-        icon={Plus}
-        trigger="Add a slide"
-        items={slideKinds.map((kind) => ({ label: kindNames[kind], onSelect: () => onAdd(kind) }))}
-      />
-    )}
+    {slides.length < mostSlides && <AddSlide onAdd={onAdd} />}
   </div>
 )
+
+const AddSlide = ({ onAdd }: Pick<SlideListProps, 'onAdd'>) => {
+  const { comparesPeople } = useStoreSettings()
+  const kinds = slideKinds.filter((kind) => comparesPeople || !isRankingOfPeople({ kind }))
+  return (
+    <Menu
+      label="Add a slide"
+      icon={Plus}
+      trigger="Add a slide"
+      items={kinds.map((kind) => ({ label: kindNames[kind], onSelect: () => onAdd(kind) }))}
+    />
+  )
+}
