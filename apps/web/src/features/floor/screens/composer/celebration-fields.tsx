@@ -5,9 +5,8 @@ import {
   celebrationNames,
 } from '@tillsight/domain/floor/screens/celebrations'
 import { CheckField } from '#ui/fields/check-field.tsx'
-import { MoneyField } from '#ui/fields/money-field.tsx'
-import { amountText, numberFrom } from '#ui/formats/formats.ts'
 import { SoundField } from './sound-field.tsx'
+import { AmountField } from './typed-fields.tsx'
 
 type CelebrationFieldsProps = {
   celebrations: readonly Celebration[]
@@ -47,12 +46,7 @@ export const CelebrationFields = ({ celebrations, onChange }: CelebrationFieldsP
             {rule && (
               <div className="grid gap-3 sm:grid-cols-2">
                 {kind === 'sale_above' && (
-                  <MoneyField
-                    name="amount"
-                    label="From"
-                    value={amountText(rule.amount ?? 0)}
-                    onChange={(text) => change(kind, { amount: numberFrom(text) })}
-                  />
+                  <AmountField amount={rule.amount ?? 0} onChange={(amount) => change(kind, { amount })} />
                 )}
                 <SoundField rule={rule} onChange={(chosen) => change(kind, chosen)} />
               </div>

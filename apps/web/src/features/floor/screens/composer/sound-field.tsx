@@ -35,6 +35,7 @@ export const SoundField = ({ rule, onChange }: SoundFieldProps) => {
         <SelectField
           name={`${rule.kind}.sound`}
           label="Sound"
+          hint="Own sounds: MP3, WAV or OGG, up to 500 kB. Six seconds of it are played."
           error={failure ?? undefined}
           value={choiceOf(rule)}
           options={[...ours, ...theirs]}
@@ -59,7 +60,6 @@ export const SoundField = ({ rule, onChange }: SoundFieldProps) => {
         icon={Upload}
         busy={add.isPending}
         className="mt-[1.65rem]"
-        title="MP3, WAV or OGG, up to 500 kB"
         onClick={() => input.current?.click()}
       >
         Upload
