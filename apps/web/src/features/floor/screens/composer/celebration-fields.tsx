@@ -32,6 +32,9 @@ export const CelebrationFields = ({ celebrations, onChange }: CelebrationFieldsP
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1.5 text-lg">Celebrations</legend>
+      <p className="text-sm text-ink-soft">
+        Sounds of your own can be MP3, WAV or OGG, up to 500 kB. The first six seconds are played.
+      </p>
       {celebrationKinds.map((kind) => {
         const rule = celebrations.find((each) => each.kind === kind)
         return (

@@ -35,7 +35,6 @@ export const SoundField = ({ rule, onChange }: SoundFieldProps) => {
         <SelectField
           name={`${rule.kind}.sound`}
           label="Sound"
-          hint="Own sounds: MP3, WAV or OGG, up to 500 kB. Six seconds of it are played."
           error={failure ?? undefined}
           value={choiceOf(rule)}
           options={[...ours, ...theirs]}
