@@ -5,6 +5,7 @@ import { field } from './support/fields.ts'
 import { expectSuccess } from './support/notification.ts'
 import type { Account } from './support/people.ts'
 import { expect, test } from './support/test.ts'
+import { aTv, codeOn } from './support/tv.ts'
 
 const callerOf =
   (request: APIRequestContext, { token }: { token: string }) =>
@@ -37,7 +38,7 @@ const sound = (): Buffer => {
   return Buffer.concat([head, Buffer.alloc(800, 128)])
 }
 
-test('a picture and a sound are uploaded, and the picture is on the wall', async ({
+test('a picture and a sound are uploaded, and on the wall also after a restart without the network', async ({
   page,
   browser,
   owner,
@@ -69,20 +70,24 @@ test('a picture and a sound are uploaded, and the picture is on the wall', async
   })
   const [{ id, celebrations }] = (await playlists.json()).data
   expect(celebrations).toMatchObject([{ kind: 'record_day', sound: 'own' }])
-  const context = await browser.newContext({
-    viewport: { width: 1920, height: 1080 },
-    serviceWorkers: 'block',
-  })
-  const tv = await context.newPage()
-  await tv.goto('/tv')
-  const code = await tv.locator('.tv-code').getAttribute('data-code', { timeout: 15_000 })
-  await callerOf(request, owner)('/screen/pair', { code, name: 'Window', id_playlist: id })
-  const picture = tv.getByRole('img', { name: 'Fresh bread at four' })
-  await expect(picture).toBeVisible({ timeout: 15_000 })
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0)
-  await context.close()
+  const tv = await aTv(browser, { serviceWorkers: 'allow' })
+  await callerOf(request, owner)('/screen/pair', { code: await codeOn(tv), name: 'Window', id_playlist: id })
+  const isDrawn = async () => {
+    const picture = tv.getByRole('img', { name: 'Fresh bread at four' })
+    await expect(picture).toBeVisible({ timeout: 15_000 })
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(width).toBeGreaterThan(0)
+  }
+  await isDrawn()
+  const stored = () => tv.evaluate(async () => (await (await caches.open('files-of-the-tv')).keys()).length)
+  await expect.poll(stored).toBe(2)
+  await tv.evaluate(async () => void (await navigator.serviceWorker.ready))
+
+  await (await tv.context().newCDPSession(tv)).send('Network.clearBrowserCache')
+  await tv.context().setOffline(true)
+  await tv.reload()
+  await isDrawn()
+  await tv.context().close()
 })
 
 test('a group of screens plays what is chosen for all of it, and the page says what a screen cannot do', async ({

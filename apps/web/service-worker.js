@@ -65,5 +65,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(navigate(request))
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
   else if (files.includes(pathname)) event.respondWith(unhashed(request))
+  // What a screen plays: its page stores it, and what is at such an address never changes.
+  else if (pathname === '/tv/file') event.respondWith(asset(request))
   // Everything else is the API: it is never stored.
 })

@@ -52,6 +52,8 @@ const Show = z.object({
       slides: z.array(OneSlide),
       celebrates: z.boolean(),
       has_sound: z.boolean(),
+      /** Where its pictures and sounds are, so that the screen has them before it needs them. */
+      files: z.array(z.string()),
     })
     .nullable(),
   /** Whether any playlist is in the plan. */

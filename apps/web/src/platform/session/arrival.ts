@@ -4,9 +4,14 @@ const home = '/platform/dashboard'
 
 type Arrival = { to?: string }
 
-/** Only an address that says where to start is remembered over the login: everyone else starts on the dashboard. */
-export const arrivalAt = ({ pathname, search }: { pathname: string; search: string }): Arrival | null =>
-  new URLSearchParams(search).has('start') ? { to: pathname + search } : null
+/** Where to start, and the code of a screen that a phone has scanned. */
+const remembered = ['start', 'code']
+
+/** Only an address that says such a thing is remembered over the login: everyone else starts on the dashboard. */
+export const arrivalAt = ({ pathname, search }: { pathname: string; search: string }): Arrival | null => {
+  const query = new URLSearchParams(search)
+  return remembered.some((name) => query.has(name)) ? { to: pathname + search } : null
+}
 
 /** Where someone wanted to go before they had to log in. */
 export const useArrival = (): { to: string; state: Arrival | null } => {

@@ -17,3 +17,8 @@ export const picturesOf = ({ slides }: Pick<Content, 'slides'>): string[] =>
 
 export const soundsOf = ({ celebrations }: Pick<Content, 'celebrations'>): string[] =>
   celebrations.flatMap(({ id_sound }) => id_sound ?? [])
+
+/** Each file once, also where several slides show it. */
+export const filesOf = (content: Content): string[] => [
+  ...new Set([...picturesOf(content), ...soundsOf(content)]),
+]

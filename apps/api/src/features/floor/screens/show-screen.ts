@@ -1,7 +1,9 @@
 import type { tv } from '@tillsight/contract'
+import { filesOf } from '@tillsight/domain/floor/screens/files'
 import { playsAt } from '@tillsight/domain/floor/screens/plan'
 import { identifyMs } from '@tillsight/domain/floor/screens/screen'
 import type { MemberRequest, Verb } from '#platform/request.ts'
+import { addressOfFile } from './files/present-file.ts'
 import { getAskingScreen } from './find-screen.ts'
 import { type PlaylistRow, selectPlaylist } from './playlists/playlists.queries.ts'
 import { type ScreenRow, selectStore } from './screens.queries.ts'
@@ -36,6 +38,7 @@ export const showScreen: Verb<typeof tv.showScreen> = async (request) => {
       slides: playlist.slides,
       celebrates: playlist.celebrations.length > 0,
       has_sound: playlist.celebrations.some(({ sound }) => sound !== 'none'),
+      files: filesOf(playlist).map((id) => addressOfFile(request, id)),
     },
     has_plan: screen.plan.length > 0,
     reload_at: screen.reload_at?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { isAlways, mostPlanEntries, type PlanEntry } from '@tillsight/domain/floor/screens/plan'
+import { isTime } from '@tillsight/domain/time-text'
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -8,6 +9,8 @@ import { newEntry } from './screen-values.ts'
 import type { Playlist } from './screens.api.ts'
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+const timeError = (time: string): string | undefined => (isTime(time) ? undefined : 'Enter a time as HH:mm.')
 
 type PlanFieldsProps = {
   plan: readonly PlanEntry[]
@@ -44,17 +47,24 @@ export const PlanFields = ({ plan, playlists, onChange }: PlanFieldsProps) => {
             />
           </div>
           <Days days={entry.days} onChange={(days) => change(place, { days })} />
+          {entry.days.length === 0 && (
+            <p role="alert" className="text-sm text-loss">
+              Choose a day.
+            </p>
+          )}
           <div className="grid grid-cols-2 gap-2">
             <TimeField
               name={`plan.${place}.from`}
               label="From"
               value={entry.from}
+              error={timeError(entry.from)}
               onChange={(from) => change(place, { from })}
             />
             <TimeField
               name={`plan.${place}.until`}
               label="Until"
               value={entry.until}
+              error={timeError(entry.until)}
               onChange={(until) => change(place, { until })}
             />
           </div>

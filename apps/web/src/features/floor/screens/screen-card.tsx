@@ -1,4 +1,7 @@
+import { isDark } from '@tillsight/domain/floor/screens/screen'
+import { clockTime } from '@tillsight/domain/wall-clock'
 import { Ellipsis, Eye, Pencil, Power, RotateCw, Trash2 } from 'lucide-react'
+import { useSession } from '#platform/session/session.ts'
 import { useReadOnly } from '#platform/session/use-may.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { Menu } from '#ui/actions/menu.tsx'
@@ -17,6 +20,7 @@ type ScreenCardProps = {
 export const ScreenCard = ({ screen, acts, onOpen }: ScreenCardProps) => {
   const picture = usePicture(screen)
   const isReadOnly = useReadOnly()
+  const { user } = useSession()
   const { name, is_off: isOff } = screen
   return (
     <section
@@ -26,7 +30,8 @@ export const ScreenCard = ({ screen, acts, onOpen }: ScreenCardProps) => {
       <SmallStage
         label={`What ${name} shows now`}
         data={picture.data}
-        isDark={screen.look !== 'light'}
+        isDark={isDark(screen.look, clockTime(user?.time_zone ?? 'UTC', Date.now()))}
+        zoom={screen.zoom}
         isPortrait={screen.rotation % 180 !== 0}
         isDimmed={!screen.is_online}
       />

@@ -1,4 +1,4 @@
-import { MonitorPlay } from 'lucide-react'
+import { ListVideo, MonitorPlay } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
@@ -46,9 +46,10 @@ export const ScreensScreen = ({ sections }: { sections: ReactNode }) => {
   }
   if (composed && playlists.data)
     return (
-      <Composer
+      <Composing
         key={composed}
-        playlist={playlists.data.find(({ id }) => id === composed)}
+        id={composed}
+        playlists={playlists.data}
         sections={sections}
         onDone={() => compose(null)}
       />
@@ -69,6 +70,7 @@ export const ScreensScreen = ({ sections }: { sections: ReactNode }) => {
       </ScreenHeader>
       {sections}
       <ReadFailure title="The screens could not be loaded" read={screens} />
+      <ReadFailure title="The playlists could not be loaded" read={playlists} />
       {!screens.data && !screens.isError && <Skeleton className="h-80 w-full" />}
       {screens.data?.length === 0 && <NoScreens />}
       {screens.data && screens.data.length > 0 && (
@@ -98,6 +100,34 @@ export const ScreensScreen = ({ sections }: { sections: ReactNode }) => {
       )}
       {open?.act === 'remove' && <RemoveScreenDialog screen={open.screen} onClose={close} />}
       {open?.act === 'delete' && <DeletePlaylistDialog playlist={open.playlist} onClose={close} />}
+    </>
+  )
+}
+
+type ComposingProps = {
+  id: string
+  playlists: readonly Playlist[]
+  sections: ReactNode
+  onDone: () => void
+}
+
+/** A link can lead to a playlist that was deleted. */
+const Composing = ({ id, playlists, sections, onDone }: ComposingProps) => {
+  // As it was opened: what others save meanwhile must not pass for the version that this one began with.
+  const [playlist] = useState(() => playlists.find((each) => each.id === id))
+  if (playlist || id === 'new') return <Composer playlist={playlist} sections={sections} onDone={onDone} />
+  return (
+    <>
+      <h1 className="mb-5 text-2xl">Screens</h1>
+      {sections}
+      <section className="rounded-card border border-line bg-surface shadow-low">
+        <EmptyState
+          icon={ListVideo}
+          title="This playlist does not exist"
+          text="It may have been deleted."
+          action={<Button onClick={onDone}>Show all playlists</Button>}
+        />
+      </section>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SlideData } from '@tillsight/contract/floor/slides'
 import type { Topic } from '@tillsight/contract/live'
 import { longestSoundName } from '@tillsight/domain/floor/screens/files'
 import type { Slide } from '@tillsight/domain/floor/screens/slides'
@@ -45,7 +46,7 @@ export const usePlaylists = () =>
     queryFn: ({ signal }) => api('GET /playlist/view', {}, { signal }),
   })
 
-/** Nothing is asked while the slide is not complete. */
+/** Nothing is asked while the slide is not complete. What it showed before stays until the answer; that of another slide does not. */
 export const usePreview = (slide: Slide | null, showsProfit: boolean) =>
   useQuery({
     queryKey: [screens, 'preview', slide, showsProfit],
@@ -54,7 +55,8 @@ export const usePreview = (slide: Slide | null, showsProfit: boolean) =>
     enabled: slide !== null,
     retry: false,
     meta: { alsoShows },
-    placeholderData: keepPreviousData,
+    placeholderData: (before: SlideData | undefined, query) =>
+      slide && (query?.queryKey[2] as Slide | null)?.id === slide.id ? before : undefined,
   })
 
 export const useOwnDashboards = () =>

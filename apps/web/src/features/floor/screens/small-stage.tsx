@@ -1,4 +1,5 @@
 import type { SlideData } from '@tillsight/contract/floor/slides'
+import type { CSSProperties } from 'react'
 import { useSession } from '#platform/session/session.ts'
 import { classNames } from '#ui/layout/class-names.ts'
 import { SlidePicture } from './slides/slide-picture.tsx'
@@ -9,6 +10,8 @@ type SmallStageProps = {
   isDark: boolean
   isPortrait?: boolean
   isDimmed?: boolean
+  /** In percent. */
+  zoom?: number
 }
 
 /** A slide as a screen shows it, in small. */
@@ -18,6 +21,7 @@ export const SmallStage = ({
   isDark,
   isPortrait = false,
   isDimmed = false,
+  zoom = 100,
 }: SmallStageProps) => {
   const { user } = useSession()
   return (
@@ -31,7 +35,7 @@ export const SmallStage = ({
         isDimmed && 'opacity-50',
       )}
     >
-      <div className="tv-stage">
+      <div className="tv-stage" style={{ '--zoom': zoom / 100 } as CSSProperties}>
         {data && (
           <div className="tv-turning">
             <SlidePicture data={data} timeZone={user?.time_zone ?? 'UTC'} locale={user?.locale ?? 'en-US'} />

@@ -105,6 +105,7 @@ describe('a sound', () => {
     const [moment] = (await screen.get('/tv/moments')).data
 
     expect(moment).toMatchObject({ sound: 'own', sound_address: sound.address })
+    expect((await screen.get('/tv/show')).data.playing.files).toEqual([sound.address])
     expect(await fetched(store, sound.address)).toMatchObject({
       code: 200,
       headers: { 'content-type': 'audio/wav', 'x-content-type-options': 'nosniff' },

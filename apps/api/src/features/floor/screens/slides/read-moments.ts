@@ -14,6 +14,8 @@ import { type Privacy, readingRequest } from './reading-request.ts'
 import { readShownGoals } from './shown-goals.ts'
 
 const mostSales = 20
+/** A sale is news for so long: a screen that was cut off, or a new rule, does not celebrate those of the whole day. */
+const saleNewsMs = 10 * 60_000
 /** A record is one against the last year, and of a store that has sold for four weeks. */
 const [recordDays, leastDays] = [365, 28]
 
@@ -21,16 +23,12 @@ type Found = Pick<Moment, 'key' | 'heading' | 'text'>
 type Find = (request: MemberRequest, rule: Celebration, privacy: Privacy) => Promise<Found[]>
 
 const largeSales: Find = async (request, { amount = 0 }, { seller_names }) => {
-  const { today } = request
-  const { data } = await listSales(request, {
-    limit: mostSales,
-    start_date: today,
-    end_date: today,
-    sort: '-total',
-  })
+  const { today, now } = request
+  const { data } = await listSales(request, { limit: mostSales, start_date: today, end_date: today })
   const { money } = formatsOf(request.settings)
+  const isNews = ({ date }: { date: string }) => now.getTime() - Date.parse(date) <= saleNewsMs
   return data
-    .filter(({ total }) => total >= amount)
+    .filter((sale) => sale.total >= amount && isNews(sale))
     .map(({ id, total, seller }) => ({
       key: `sale:${id}`,
       heading: money(total),

@@ -6,21 +6,17 @@ import type { MemberRequest } from '#platform/request.ts'
 import { readMoments } from './read-moments.ts'
 import { readSlide } from './read-slide.ts'
 import type { Privacy } from './reading-request.ts'
+import { type RecentAnswers, recentAnswers } from './recent-answers.ts'
 
-type Answers = Map<string, { at: number; answer: Promise<unknown> }>
-
-/** A process that has missed a change is wrong for no longer. */
-const longestMs = 5000
-
-const answersOf = new WeakMap<Live, Map<string, Answers>>()
+const answersOf = new WeakMap<Live, Map<string, RecentAnswers>>()
 
 /** What was read since the last change of the store: forgotten with the next one. */
-const answersSince = ({ live, storeId }: MemberRequest): Answers => {
-  const stores = answersOf.get(live) ?? new Map<string, Answers>()
+const answersSince = ({ live, storeId }: MemberRequest): RecentAnswers => {
+  const stores = answersOf.get(live) ?? new Map<string, RecentAnswers>()
   answersOf.set(live, stores)
   const known = stores.get(storeId)
   if (known) return known
-  const answers: Answers = new Map()
+  const answers = recentAnswers()
   stores.set(storeId, answers)
   const forget = live.watch(storeId, ({ event }) => {
     if (event === 'hello') return
@@ -37,15 +33,9 @@ const shared =
   <Asked, Answer>(read: Reading<Asked, Answer>): Reading<Asked, Answer> =>
   ({ signal: _ofOneScreen, ...request }, asked, { seller_names, shows_profit, shows_customers }) => {
     const privacy = { seller_names, shows_profit, shows_customers }
-    const answers = answersSince(request)
     const { today, time, settings } = request
     const key = JSON.stringify([asked, privacy, today, time, settings])
-    const known = answers.get(key)
-    if (known && performance.now() - known.at < longestMs) return known.answer as Promise<Answer>
-    const answer = read(request, asked, privacy)
-    answers.set(key, { at: performance.now(), answer })
-    answer.catch(() => answers.delete(key))
-    return answer
+    return answersSince(request).once(key, () => read(request, asked, privacy))
   }
 
 export const sharedSlide = shared<Slide, SlideData>(readSlide)

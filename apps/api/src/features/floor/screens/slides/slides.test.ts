@@ -6,6 +6,7 @@ import { aCustomer, sell } from '#testing/a-sale.ts'
 import { aPlaylist, aScreen, aSlide, screenForm, shownBy } from '#testing/a-screen.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aStoreForm } from '#testing/a-store-form.ts'
+import { startTestApp } from '#testing/test-app.ts'
 
 /** Two mugs sold at 20 each, which cost 5; one is left. */
 const aSellingStore = async () => {
@@ -263,6 +264,19 @@ describe('moments', () => {
         sound_address: null,
       },
     ])
+  })
+
+  it('are sales of the last minutes, however many larger ones there were before', async () => {
+    const store = await aStore({}, await startTestApp())
+    const mug = await aProduct(store, { price: '20', balance: '90' })
+    const moments = await celebrating(store, [{ kind: 'sale_above', amount: 20, sound: 'bell' }])
+    await Promise.all(Array.from({ length: 20 }, () => sell(store, [[mug, 2]])))
+
+    const last = await sell(store, [[mug, 1]])
+
+    expect((await moments())[0]).toMatchObject({ key: `sale:${last.id}` })
+    store.app.clock.now = new Date(Date.parse(last.date) + 11 * 60_000)
+    expect(await moments()).toEqual([])
   })
 
   it('are goals that are reached, and the break-even where profit may be shown', async () => {

@@ -5,9 +5,8 @@ import {
   celebrationNames,
 } from '@tillsight/domain/floor/screens/celebrations'
 import { CheckField } from '#ui/fields/check-field.tsx'
-import { MoneyField } from '#ui/fields/money-field.tsx'
-import { amountText, numberFrom } from '#ui/formats/formats.ts'
 import { SoundField } from './sound-field.tsx'
+import { AmountField } from './typed-fields.tsx'
 
 type CelebrationFieldsProps = {
   celebrations: readonly Celebration[]
@@ -33,6 +32,9 @@ export const CelebrationFields = ({ celebrations, onChange }: CelebrationFieldsP
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1.5 text-lg">Celebrations</legend>
+      <p className="text-sm text-ink-soft">
+        Sounds of your own can be MP3, WAV or OGG, up to 500 kB. The first six seconds are played.
+      </p>
       {celebrationKinds.map((kind) => {
         const rule = celebrations.find((each) => each.kind === kind)
         return (
@@ -47,12 +49,7 @@ export const CelebrationFields = ({ celebrations, onChange }: CelebrationFieldsP
             {rule && (
               <div className="grid gap-3 sm:grid-cols-2">
                 {kind === 'sale_above' && (
-                  <MoneyField
-                    name="amount"
-                    label="From"
-                    value={amountText(rule.amount ?? 0)}
-                    onChange={(text) => change(kind, { amount: numberFrom(text) })}
-                  />
+                  <AmountField amount={rule.amount ?? 0} onChange={(amount) => change(kind, { amount })} />
                 )}
                 <SoundField rule={rule} onChange={(chosen) => change(kind, chosen)} />
               </div>

@@ -1,23 +1,15 @@
 import { createPlaylist } from '@tillsight/contract/floor/playlists'
-import { OneSlide } from '@tillsight/contract/floor/slides'
 import type { Slide, SlideKind } from '@tillsight/domain/floor/screens/slides'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
-import { CheckField } from '#ui/fields/check-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import {
-  type Playlist,
-  type PlaylistInput,
-  useOwnDashboards,
-  usePreview,
-  useSavePlaylist,
-} from '../screens.api.ts'
-import { SmallStage } from '../small-stage.tsx'
+import { type Playlist, type PlaylistInput, useOwnDashboards, useSavePlaylist } from '../screens.api.ts'
 import { CelebrationFields } from './celebration-fields.tsx'
 import { newSlide } from './new-slide.ts'
+import { Preview } from './preview.tsx'
 import { SlideFields } from './slide-fields.tsx'
 import { SlideList } from './slide-list.tsx'
 
@@ -32,9 +24,7 @@ const edited = (slides: Slide[], id: string, changes: Partial<Slide>): Slide[] =
 type ComposerProps = { playlist: Playlist | undefined; sections: ReactNode; onDone: () => void }
 
 /** A playlist slide by slide, each as a screen would show it now. */
-export const Composer = ({ playlist: latest, sections, onDone }: ComposerProps) => {
-  // As it was opened: what others save meanwhile must not pass for the version that this one began with.
-  const [playlist] = useState(latest)
+export const Composer = ({ playlist, sections, onDone }: ComposerProps) => {
   const notify = useNotify()
   const save = useSavePlaylist()
   const dashboards = useOwnDashboards()
@@ -131,38 +121,5 @@ export const Composer = ({ playlist: latest, sections, onDone }: ComposerProps) 
         </div>
       </div>
     </form>
-  )
-}
-
-type Look = { isDark: boolean; isPortrait: boolean; showsProfit: boolean }
-
-const Preview = ({ slide }: { slide: PlaylistInput['slides'][number] }) => {
-  const [{ isDark, isPortrait, showsProfit }, setLook] = useState<Look>({
-    isDark: true,
-    isPortrait: false,
-    showsProfit: false,
-  })
-  const look = (changes: Partial<Look>) => setLook({ isDark, isPortrait, showsProfit, ...changes })
-  const checked = OneSlide.safeParse(slide)
-  const preview = usePreview(checked.success ? checked.data : null, showsProfit)
-  return (
-    <section aria-label="Preview" className="grid gap-2">
-      <SmallStage label="How a screen shows it" data={preview.data} isDark={isDark} isPortrait={isPortrait} />
-      <div className="flex flex-wrap gap-x-5">
-        <CheckField name="dark" label="Dark" checked={isDark} onChange={(isDark) => look({ isDark })} />
-        <CheckField
-          name="portrait"
-          label="Portrait"
-          checked={isPortrait}
-          onChange={(isPortrait) => look({ isPortrait })}
-        />
-        <CheckField
-          name="profit"
-          label="Screen that may show profit"
-          checked={showsProfit}
-          onChange={(showsProfit) => look({ showsProfit })}
-        />
-      </div>
-    </section>
   )
 }

@@ -10,12 +10,12 @@ import {
   transitions,
 } from '@tillsight/domain/floor/screens/slides'
 import { useCatalogue } from '#platform/figures/catalogue.api.ts'
-import { NumberField } from '#ui/fields/number-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useOwnDashboards } from '../screens.api.ts'
 import { PictureFields } from './picture-fields.tsx'
+import { SecondsField } from './typed-fields.tsx'
 
 /** Whether the metric can be drawn so. */
 const fits = ({ kind }: Slide, { splits, has_hours }: MetricInfo): boolean => {
@@ -76,12 +76,7 @@ export const SlideFields = ({ slide, onChange: change }: SlideFieldsProps) => {
         </>
       )}
       <div className="grid grid-cols-2 gap-3">
-        <NumberField
-          name="seconds"
-          label="Seconds"
-          value={String(slide.seconds)}
-          onChange={(seconds) => change({ seconds: Number(seconds) })}
-        />
+        <SecondsField seconds={slide.seconds} onChange={(seconds) => change({ seconds })} />
         <SelectField
           name="transition"
           label="Comes in"

@@ -3,6 +3,7 @@ import { kindNames } from '@tillsight/domain/floor/screens/slide-words'
 import { mostSlides, type Slide, type SlideKind, slideKinds } from '@tillsight/domain/floor/screens/slides'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useStoreSettings } from '#platform/session/store-formats.ts'
+import { counted } from '#platform/words/format.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Menu } from '#ui/actions/menu.tsx'
 import { classNames } from '#ui/layout/class-names.ts'
@@ -48,7 +49,9 @@ export const SlideList = ({ slides, chosen, onChoose, onChange, onAdd }: SlideLi
               onClick={() => onChoose(slide.id)}
             >
               <span className="block truncate">{name}</span>
-              <span className="block text-sm text-ink-soft">{slide.seconds} seconds</span>
+              <span className="block text-sm text-ink-soft">
+                {Number.isFinite(slide.seconds) ? counted(slide.seconds, 'second') : 'No time yet'}
+              </span>
             </button>
             <IconButton
               label={`Move ${name} up`}

@@ -59,7 +59,6 @@ export const SoundField = ({ rule, onChange }: SoundFieldProps) => {
         icon={Upload}
         busy={add.isPending}
         className="mt-[1.65rem]"
-        title="MP3, WAV or OGG, up to 500 kB"
         onClick={() => input.current?.click()}
       >
         Upload

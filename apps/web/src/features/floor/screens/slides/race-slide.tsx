@@ -1,5 +1,6 @@
 import type { SlideData } from '@tillsight/contract/floor/slides'
 import type { CSSProperties } from 'react'
+import '#ui/styles/parts/tv-goals.css'
 import { figureText } from '#platform/words/figure-text.ts'
 import { percent } from '#platform/words/format.ts'
 import { SlideFrame } from './slide-frame.tsx'

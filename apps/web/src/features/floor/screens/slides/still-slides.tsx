@@ -1,6 +1,6 @@
 import type { SlideData } from '@tillsight/contract/floor/slides'
 import { clockTime } from '@tillsight/domain/wall-clock'
-import { useEffect, useState } from 'react'
+import { useNow } from './corrected-clock.ts'
 
 type MessageProps = { data: Extract<SlideData, { kind: 'message' }> }
 
@@ -12,15 +12,6 @@ export const MessageSlide = ({ data: { heading, text } }: MessageProps) => (
 )
 
 const secondMs = 1000
-
-export const useNow = (everyMs: number): Date => {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
-  return now
-}
 
 type ClockProps = { timeZone: string; locale: string }
 

@@ -1,5 +1,5 @@
 import type { Moment, Sound } from '@tillsight/domain/floor/screens/celebrations'
-import { addressOf } from '#platform/api/api-client.ts'
+import { readFile } from './tv-files.ts'
 
 type Playing = Pick<Moment, 'sound' | 'sound_address'>
 
@@ -15,20 +15,18 @@ const longestSeconds = 6
 
 let context: AudioContext | null = null
 
-/** Browsers play nothing before someone has touched the page once. */
+/** Most browsers play nothing before someone has touched the page once; after a reload, or as a kiosk, they may. */
 export const unlockSound = async (): Promise<boolean> => {
+  if (!('AudioContext' in globalThis)) return false
   context ??= new AudioContext()
   await context.resume().catch(() => undefined)
   return context.state === 'running'
 }
 
-export const isSoundUnlocked = (): boolean => context?.state === 'running'
-
 const playFile = async (playing: AudioContext, address: string): Promise<void> => {
-  const file = await fetch(addressOf(address))
-  if (!file.ok) return
+  const file = await readFile(address)
   const source = playing.createBufferSource()
-  source.buffer = await playing.decodeAudioData(await file.arrayBuffer())
+  source.buffer = await playing.decodeAudioData(file)
   source.connect(playing.destination)
   source.start()
   source.stop(playing.currentTime + longestSeconds)

@@ -41,3 +41,9 @@ export const writeMemory = (memory: Memory | null): void => {
     // The picture goes on without it.
   }
 }
+
+/** All but whose screen it is, and what it has celebrated. */
+export const forgetShown = (): void => {
+  const memory = readMemory()
+  if (memory) writeMemory({ ...newMemory(memory.token), moments: memory.moments ?? null })
+}

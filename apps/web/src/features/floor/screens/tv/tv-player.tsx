@@ -1,13 +1,15 @@
 import { usualSettings } from '@tillsight/domain/people/store/settings'
 import { useEffect, useRef, useState } from 'react'
 import { setFormats } from '#ui/formats/chosen-formats.ts'
+import { useNow } from '../slides/corrected-clock.ts'
 import { SlidePicture } from '../slides/slide-picture.tsx'
-import { useNow } from '../slides/still-slides.tsx'
 import { Celebrations } from './celebration.tsx'
 import { TvStage } from './tv-stage.tsx'
 import { TvStatus } from './tv-status.tsx'
+import { useFiles } from './use-files.ts'
 import { usePlaying } from './use-playing.ts'
 import { useReport } from './use-report.ts'
+import { useSound } from './use-sound.ts'
 import { useTurns } from './use-turns.ts'
 import { useVersion } from './use-version.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -19,8 +21,9 @@ type TvPlayerProps = { token: string; onRemoved: () => void }
 export const TvPlayer = ({ token, onRemoved }: TvPlayerProps) => {
   const [shownId, setShownId] = useState<string | null>(null)
   const { show, slides: data, isOnline, answeredAt, changes, load } = usePlaying(token, shownId, onRemoved)
-  const { version, isOutdated, reloadIfNew } = useVersion()
+  const { version, isOutdated, reloadIfNew } = useVersion(isOnline)
   const slides = show?.playing?.slides ?? nothing
+  const [wakeProblem, sound] = [useWakeLock(), useSound(show?.playing?.has_sound ?? false)]
   const turn = useTurns({
     slides,
     isHidden: (id) => data[id]?.kind === 'hidden',
@@ -30,9 +33,15 @@ export const TvPlayer = ({ token, onRemoved }: TvPlayerProps) => {
   // Until the next one is there, the last one stays.
   const id = turn && data[turn.id] ? turn.id : slides.some((slide) => slide.id === shownId) ? shownId : null
   useEffect(() => setShownId(id), [id])
-  useReport({ token, slideId: id, version, isOutdated, problem: useWakeLock() })
+  const problem = [wakeProblem, sound.problem].filter(Boolean).join(' ') || null
+  useReport({ token, slideId: id, version, isOutdated, problem })
   useReload(show?.reload_at)
-  if (!show) return <TvStage show={null}>{null}</TvStage>
+  useFiles(show?.playing?.files)
+  // In a pause there are no two slides to load a new version between.
+  useEffect(() => {
+    if (isOutdated && isOnline && slides.length === 0) reloadIfNew()
+  }, [isOutdated, isOnline, slides.length, reloadIfNew])
+  if (!show) return <Connecting />
   setFormats({ ...usualSettings, currency: show.currency, locale: show.locale })
   const slide = slides.find((each) => each.id === id)
   const shown = id === null ? undefined : data[id]
@@ -48,7 +57,7 @@ export const TvPlayer = ({ token, onRemoved }: TvPlayerProps) => {
             isOnline={isOnline}
             answeredAt={answeredAt}
             timeZone={show.time_zone}
-            wantsSound={show.playing?.has_sound ?? false}
+            unlockSound={sound.unlock}
             place={slides.length > 1 ? `${slides.indexOf(slide) + 1} / ${slides.length}` : ''}
           />
         </>
@@ -60,6 +69,14 @@ export const TvPlayer = ({ token, onRemoved }: TvPlayerProps) => {
     </TvStage>
   )
 }
+
+const Connecting = () => (
+  <TvStage show={null}>
+    <section className="tv-slide tv-still" aria-label="Connecting">
+      <p>Connecting to Tillsight…</p>
+    </section>
+  </TvStage>
+)
 
 /** Once for each time that someone asks for it: what was asked before is known from the start. */
 const useReload = (reloadAt: string | null | undefined): void => {

@@ -3,6 +3,8 @@ import '#ui/styles/parts/tv.css'
 import '#ui/styles/parts/tv-slides.css'
 import '#ui/styles/parts/tv-page.css'
 import { PairingScreen } from './pairing.tsx'
+import { TvBoundary } from './tv-boundary.tsx'
+import { forgetFiles } from './tv-files.ts'
 import { newMemory, readMemory, writeMemory } from './tv-memory.ts'
 import { TvPlayer } from './tv-player.tsx'
 import { TvStage } from './tv-stage.tsx'
@@ -16,9 +18,15 @@ export const TvScreen = () => {
   }, [])
   const forget = useCallback(() => {
     writeMemory(null)
+    void forgetFiles().catch(() => undefined)
     setToken(null)
   }, [])
-  if (token) return <TvPlayer key={token} token={token} onRemoved={forget} />
+  if (token)
+    return (
+      <TvBoundary key={token}>
+        <TvPlayer token={token} onRemoved={forget} />
+      </TvBoundary>
+    )
   return (
     <TvStage show={null}>
       <PairingScreen onPaired={begin} />

@@ -2,7 +2,7 @@ import type { Show } from '@tillsight/contract/floor/tv'
 import { isDark } from '@tillsight/domain/floor/screens/screen'
 import { clockTime } from '@tillsight/domain/wall-clock'
 import { type CSSProperties, type ReactNode, useLayoutEffect } from 'react'
-import { useNow } from '../slides/still-slides.tsx'
+import { useNow } from '../slides/corrected-clock.ts'
 import { useShift } from './use-shift.ts'
 
 const minuteMs = 60_000

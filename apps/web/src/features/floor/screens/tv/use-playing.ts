@@ -2,6 +2,7 @@ import type { SlideData } from '@tillsight/contract/floor/slides'
 import type { Show, Shown } from '@tillsight/contract/floor/tv'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { followChanges, type LiveEvent } from '#platform/live/live-stream.ts'
+import { correctedNow, setServerTime } from '../slides/corrected-clock.ts'
 import { Gone, Refused, tvCall } from './tv-call.ts'
 import { newMemory, readMemory, writeMemory } from './tv-memory.ts'
 
@@ -55,8 +56,12 @@ export const usePlaying = (token: string, shown: string | null, onRemoved: () =>
     setMemory((before) => ({
       ...before,
       slides: { ...before.slides, [id]: data },
-      answeredAt: Date.now(),
+      answeredAt: correctedNow(),
     }))
+  }, [])
+  /** What was read ahead may be what the screen must not show any more. */
+  const forgetOthers = useCallback((id: string | null) => {
+    setMemory((before) => ({ ...before, slides: onlyOf(id, before.slides) }))
   }, [])
   const load = useCallback(
     (id: string) =>
@@ -69,11 +74,12 @@ export const usePlaying = (token: string, shown: string | null, onRemoved: () =>
     () =>
       attempt(async () => {
         const show = await tvCall<Show>('/tv/show', { token })
+        setServerTime(show.now)
         setMemory((before) => ({
           ...before,
           show,
           slides: slidesOf(show, before.slides),
-          answeredAt: Date.now(),
+          answeredAt: correctedNow(),
         }))
       }),
     [attempt, token],
@@ -88,7 +94,10 @@ export const usePlaying = (token: string, shown: string | null, onRemoved: () =>
   useEffect(() => {
     const stopping = new AbortController()
     const publish = (event: LiveEvent) => {
-      if (changesShow(event)) void look()
+      if (changesShow(event)) {
+        void look()
+        if (event.event === 'change') forgetOthers(showing.current)
+      }
       const { slide, moments = null } = shownWith(event)
       if (slide && slide.id === showing.current) store(slide.id, slide.data)
       else if (showing.current) void load(showing.current)
@@ -103,7 +112,7 @@ export const usePlaying = (token: string, shown: string | null, onRemoved: () =>
       onLine: setOpen,
     })
     return () => stopping.abort()
-  }, [token, look, load, store, onRemoved])
+  }, [token, look, load, store, forgetOthers, onRemoved])
 
   // The stream can be open while calls fail, as behind a bad line.
   useEffect(() => {
@@ -129,6 +138,9 @@ export const usePlaying = (token: string, shown: string | null, onRemoved: () =>
     load,
   }
 }
+
+const onlyOf = (id: string | null, slides: Record<string, SlideData>): Record<string, SlideData> =>
+  id !== null && slides[id] ? { [id]: slides[id] } : {}
 
 /** Only those that still play: nothing of a former playlist stays on the device. */
 const slidesOf = (show: Show, slides: Record<string, SlideData>): Record<string, SlideData> =>

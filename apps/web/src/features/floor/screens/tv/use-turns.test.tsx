@@ -55,6 +55,14 @@ it('leaves out what may not be shown, and stays where nothing else may', async (
   expect(none.between).toHaveBeenCalledTimes(2)
 })
 
+it('begins with the first that may be shown', async () => {
+  const { result, after } = playing([slide('a'), slide('b'), slide('c'), slide('d')], ['a', 'b'])
+
+  expect(result.current?.id).toBe('c')
+  expect(await after(10.1)).toBe('d')
+  expect(await after(10.1)).toBe('c')
+})
+
 it('goes on with a playlist that was changed meanwhile', async () => {
   const { result, rerender, after } = playing([slide('a'), slide('b')])
   expect(await after(10.1)).toBe('b')

@@ -1,5 +1,5 @@
 import type { Slide } from '@tillsight/domain/floor/screens/slides'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 type Turns = {
   slides: readonly Slide[]
@@ -27,6 +27,14 @@ export const useTurns = (turns: Turns): Slide | null => {
   const slide = turns.slides.find(({ id }) => id === turn.id) ?? turns.slides[0] ?? null
   const [id, seconds] = [slide?.id ?? null, slide?.seconds ?? 0]
 
+  const isSkipped = id !== null && turns.isHidden(id)
+  // Before it is drawn: what may not be shown does not take its time either.
+  useLayoutEffect(() => {
+    if (id === null || !isSkipped) return
+    const { slides, isHidden } = latest.current
+    const following = after(slides, id).find((other) => !isHidden(other.id))
+    if (following) setTurn({ id: following.id })
+  }, [id, isSkipped])
   useEffect(() => {
     if (id === null) return
     const { slides, load } = latest.current

@@ -29,7 +29,7 @@ const after5Minutes = () => act(() => vi.advanceTimersByTimeAsync(5 * 60_000))
 
 it('loads a new version between two slides, and not before', async () => {
   serve('tv-1.js')
-  const { result } = renderHook(() => useVersion())
+  const { result } = renderHook(() => useVersion(false))
   await after5Minutes()
   result.current.reloadIfNew()
   expect(result.current).toMatchObject({ version: 'tv-1.js', isOutdated: false })
@@ -45,13 +45,13 @@ it('loads a new version between two slides, and not before', async () => {
 
 it('says that it is old where loading again did not help, and does not try in a loop', async () => {
   serve('tv-2.js')
-  const first = renderHook(() => useVersion())
+  const first = renderHook(() => useVersion(false))
   await after5Minutes()
   first.result.current.reloadIfNew()
   first.unmount()
 
   // The browser has loaded the old page again.
-  const second = renderHook(() => useVersion())
+  const second = renderHook(() => useVersion(false))
   await after5Minutes()
   second.result.current.reloadIfNew()
   expect(second.result.current.isOutdated).toBe(true)
@@ -63,9 +63,23 @@ it('says that it is old where loading again did not help, and does not try in a 
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
+it('looks as soon as the server is back', async () => {
+  serve('tv-2.js')
+  const { result, rerender } = renderHook(({ isOnline }) => useVersion(isOnline), {
+    initialProps: { isOnline: false },
+  })
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(result.current.isOutdated).toBe(false)
+
+  rerender({ isOnline: true })
+  await act(() => vi.advanceTimersByTimeAsync(0))
+
+  expect(result.current.isOutdated).toBe(true)
+})
+
 it('stays as it is while the server cannot be reached', async () => {
   serve('tv-2.js', false)
-  const { result } = renderHook(() => useVersion())
+  const { result } = renderHook(() => useVersion(false))
   await after5Minutes()
   expect(result.current.isOutdated).toBe(false)
 })

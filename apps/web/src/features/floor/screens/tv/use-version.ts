@@ -18,7 +18,7 @@ const reloadOnce = (found: string): boolean => {
 const scriptIn = (html: string): string => /assets\/([\w.-]+\.js)"/.exec(html)?.[1] ?? ''
 
 /** Looks for a new version; `reloadIfNew` loads it where there is one, and the page says so where it could not. */
-export const useVersion = () => {
+export const useVersion = (isOnline: boolean) => {
   const [isOutdated, setOutdated] = useState(false)
   const found = useRef('')
   useEffect(() => {
@@ -29,9 +29,12 @@ export const useVersion = () => {
       found.current = script
       setOutdated(true)
     }
-    const timer = setInterval(() => void look().catch(() => undefined), lookEveryMs)
+    const attempt = () => void look().catch(() => undefined)
+    // A server that comes back may be another version.
+    if (isOnline) attempt()
+    const timer = setInterval(attempt, lookEveryMs)
     return () => clearInterval(timer)
-  }, [])
+  }, [isOnline])
   const reloadIfNew = useCallback(() => {
     if (found.current !== '' && reloadOnce(found.current)) location.reload()
   }, [])

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react'
 
+const cannot = 'The browser cannot keep the device awake here. Turn off its sleep mode.'
+const insecure =
+  'It was not opened over https: it can neither keep the device awake nor start without the network.'
+
 /** Keeps the device awake; says why where the browser does not. */
 export const useWakeLock = (): string | null => {
   const [problem, setProblem] = useState<string | null>(null)
@@ -8,7 +12,7 @@ export const useWakeLock = (): string | null => {
     const take = async () => {
       if (document.visibilityState !== 'visible') return
       if (!('wakeLock' in navigator)) {
-        setProblem('The browser cannot keep the device awake here. Turn off its sleep mode.')
+        setProblem(globalThis.isSecureContext === false ? insecure : cannot)
         return
       }
       try {
