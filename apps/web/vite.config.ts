@@ -31,6 +31,7 @@ const apiPaths = [
   'export',
   'dashboard',
   'formula',
+  'ask',
   'goal',
   'question',
   'custom_report',

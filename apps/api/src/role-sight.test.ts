@@ -180,6 +180,10 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /activity/view': ({ customer }) => ['', `?id_customer=${customer}`],
   'GET /alert/view': () => [''],
   'GET /archive/info': () => [''],
+  'GET /ask': () =>
+    ['profit by product this year', 'cost of goods', 'sales of Mia', 'sales by seller', 'expenses'].map(
+      (question) => `?question=${encodeURIComponent(question)}`,
+    ),
   'GET /audit/export': () => ['?fmt=csv'],
   'GET /audit/people': () => [''],
   'GET /audit/record': ({ product, customer, sale }) => [

@@ -102,7 +102,7 @@ const Others = z.object({ count: z.number(), values: Values })
 /** In the order of the series or the columns, one for each, and one more where there are other columns. */
 const Cells = z.array(Values)
 
-const Figures = z.object({
+export const Figures = z.object({
   values: Values,
   compared: z.array(
     z.object({

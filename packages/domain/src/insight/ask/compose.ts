@@ -10,7 +10,7 @@ import { mostWords, type Word } from './words.ts'
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ')
 
 /** Words that mean nothing here: a question with one of them is never answered without it. */
-const leftOver = (words: readonly Word[], matches: readonly Match[]): string[] => {
+export const leftOver = (words: readonly Word[], matches: readonly Match[]): string[] => {
   const isRanked = matches.some(({ meaning }) => meaning.kind === 'rank')
   const counts = matches.filter(({ meaning, isWeak }) => !(meaning.kind === 'grain' && isWeak && !isRanked))
   return words.flatMap(({ typed }, place) =>
