@@ -407,6 +407,15 @@ const withheld: Record<string, Record<string, string[]>> = {
   analyst: { 'GET /account/stores': ['tills'], 'GET /contest/info': ['participants.id_member'] },
   seller: {
     'GET /account/stores': ['tills'],
+    // Profit, cost and customers are refused.
+    'GET /ask': [
+      'answered.figures.parts.values.grossProfit',
+      'answered.figures.values.costOfGoods',
+      'answered.figures.values.expenses',
+      'answered.figures.values.grossProfit',
+      'answered.question.filters.by',
+      'answered.question.filters.keys',
+    ],
     // A contest by profit: places, and no profit.
     'GET /contest/info': ['standings.participants.score'],
     'GET /contest/ledger': ['amounts.amount', 'amounts.label', 'amounts.measure', 'points'],

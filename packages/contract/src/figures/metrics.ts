@@ -9,7 +9,7 @@ import { whenGiven } from '../when-given.ts'
 import { AnyMetricId } from './any-metric-id.ts'
 import { Filters, filtersInQuery, NamedFilters, SplitName } from './metric-filters.ts'
 
-const units = ['money', 'count', 'percent', 'number'] as const
+export const units = ['money', 'count', 'percent', 'number'] as const
 
 const MetricInfo = z.object({
   /** One of the catalogue, or the id of a store's own. */

@@ -4,7 +4,7 @@ import { comparisons } from '@tillsight/domain/timed-period'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { ExplorationForm } from '../figures/exploration.ts'
-import { Figures } from '../figures/metrics.ts'
+import { Figures, units } from '../figures/metrics.ts'
 import { requiredLine } from '../text.ts'
 
 const Answered = z.object({
@@ -13,6 +13,8 @@ const Answered = z.object({
   /** What else it could mean, the likeliest first: questions that can be asked. */
   others: z.array(z.string()),
   question: ExplorationForm,
+  /** Its metrics, as figures are called and written. */
+  metrics: z.array(z.object({ id: z.string(), label: z.string(), unit: z.enum(units) })),
   /** As saved questions have it: a preset by its name, or two days. */
   range: z.string(),
   compare: z.array(z.enum(comparisons)),

@@ -19,13 +19,15 @@ export const askQuestion: Verb<typeof ask.askQuestion> = (request, { question })
     const { reading, others } = read
     const inWords = (one: typeof reading): string =>
       readingWords(one, (id) => known.metrics.get(id)?.label ?? id)
-    const { exploration, days, grain, compare, figures, ranked } = await readAsked(request, reading, known)
+    const asked = await readAsked(request, reading, known)
+    const { exploration, days, grain, compare, metrics, figures, ranked } = asked
     return {
       refused: null,
       answered: {
         read_as: inWords(reading),
         others: others.map(inWords),
         question: exploration,
+        metrics,
         range: reading.range ? rangeText(reading.range) : 'today',
         compare,
         start_date: days.start,

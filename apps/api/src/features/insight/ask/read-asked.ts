@@ -62,11 +62,15 @@ export const readAsked = async (request: MemberRequest, reading: Reading, { metr
     ...(reading.order && reading.split ? { top: allParts } : {}),
   }
   refuseLongAnswer(request, 'question', [{ across_top: 1, top: 1, ...question }], days, compare.length)
-  const { answer } = await readAnswer(request, question, { period: days, compare })
+  const { answer, metrics: asked } = await readAnswer(request, question, { period: days, compare })
   if (reading.order === 'lowest' && answer.others)
     throw fieldError('invalid', 'question', 'There are too many parts to find the lowest. Ask about fewer.')
   const ranked = rankedOf(reading, answer, { exploration, grain, locale: request.settings.locale })
-  return { exploration, days, grain, compare, figures: ranked ? withoutParts(answer) : answer, ranked }
+  return {
+    ...{ exploration, days, grain, compare, ranked },
+    metrics: asked.map(({ id, label, unit }) => ({ id, label, unit })),
+    figures: ranked ? withoutParts(answer) : answer,
+  }
 }
 
 /** What is ranked is listed once. */
