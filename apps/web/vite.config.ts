@@ -31,6 +31,7 @@ const apiPaths = [
   'export',
   'dashboard',
   'formula',
+  'ask',
   'goal',
   'question',
   'custom_report',
@@ -67,7 +68,7 @@ const apiPaths = [
 /** Parts of the app that few people open first. */
 const seldomFirst = new RegExp(
   [
-    'activit|admin|alert|banner|bell|contest|custom-report|deliveries|explore|filter-dialog|goals|imports|metrics|must-set-up|notifications-dialog',
+    'activit|admin|alert|ask|banner|bell|contest|custom-report|deliveries|explore|filter-dialog|goals|imports|metrics|must-set-up|notifications-dialog',
     'offline|own-board|playlist|promotion|purchase|question|reorder|screens|shortcuts|start-from|stores-dialog|supplier|to-board|two-step|webhook',
   ].join('|'),
 )

@@ -41,6 +41,7 @@ import {
   isScreenToken,
   screenCalls,
 } from '#features/floor/screens/index.ts'
+import { askCalls } from '#features/insight/ask/index.ts'
 import { auditCalls } from '#features/operations/audit/index.ts'
 import { backupCalls, makeDueBackup } from '#features/operations/backups/index.ts'
 import { installationCalls } from '#features/operations/installation/index.ts'
@@ -137,6 +138,7 @@ export const answering = [
   ...alertCalls,
   ...screenCalls,
   ...contestCalls,
+  ...askCalls,
   ...backupCalls,
   ...auditCalls,
   ...licenceCalls,

@@ -180,6 +180,10 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /activity/view': ({ customer }) => ['', `?id_customer=${customer}`],
   'GET /alert/view': () => [''],
   'GET /archive/info': () => [''],
+  'GET /ask': () =>
+    ['profit by product this year', 'cost of goods', 'sales of Mia', 'sales by seller', 'expenses'].map(
+      (question) => `?question=${encodeURIComponent(question)}`,
+    ),
   'GET /audit/export': () => ['?fmt=csv'],
   'GET /audit/people': () => [''],
   'GET /audit/record': ({ product, customer, sale }) => [
@@ -403,6 +407,15 @@ const withheld: Record<string, Record<string, string[]>> = {
   analyst: { 'GET /account/stores': ['tills'], 'GET /contest/info': ['participants.id_member'] },
   seller: {
     'GET /account/stores': ['tills'],
+    // Profit, cost and customers are refused.
+    'GET /ask': [
+      'answered.figures.parts.values.grossProfit',
+      'answered.figures.values.costOfGoods',
+      'answered.figures.values.expenses',
+      'answered.figures.values.grossProfit',
+      'answered.question.filters.by',
+      'answered.question.filters.keys',
+    ],
     // A contest by profit: places, and no profit.
     'GET /contest/info': ['standings.participants.score'],
     'GET /contest/ledger': ['amounts.amount', 'amounts.label', 'amounts.measure', 'points'],

@@ -326,6 +326,13 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
       seller,
       (await metricsSeen(seller)).map((metric) => `/metric/explain?metric=${metric}&${days}`),
     ),
+  'GET /ask': ({ seller }) =>
+    getAll(
+      seller,
+      ['sales by seller', 'sales of Zelda Marker in 2021', 'best day ever', 'units sold all time'].map(
+        (question) => `/ask?question=${encodeURIComponent(question)}`,
+      ),
+    ),
   'GET /metric/why': async ({ seller }) => getAll(seller, [`/metric/why?metric=netSales&${days}`]),
   'GET /metric/rows': async ({ seller }) => getAll(seller, await rowsUrls(seller, '/metric/rows', '')),
   'GET /metric/rows_export': async ({ seller }) =>

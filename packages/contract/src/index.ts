@@ -49,6 +49,7 @@ import * as playlists from './floor/playlists.ts'
 import * as screenFiles from './floor/screen-files.ts'
 import * as screens from './floor/screens.ts'
 import * as tv from './floor/tv.ts'
+import * as ask from './insight/ask.ts'
 import * as listExports from './list-exports.ts'
 import * as live from './live.ts'
 import * as auditLog from './operations/audit.ts'
@@ -175,6 +176,7 @@ export const calls = [
   ...formulas.formulaCalls,
   ...dashboards.dashboardCalls,
   ...explore.exploreCalls,
+  ask.askQuestion,
   reports.makeReport,
   reports.previewReport,
   reports.listReports,
@@ -221,6 +223,7 @@ export {
   addresses,
   alerts,
   archive,
+  ask,
   auditLog,
   backups,
   categories,

@@ -1,12 +1,18 @@
 import { AddToBoard } from '#features/figures/dashboards/boards/add-to-board.tsx'
 import { ExploreScreen } from '#features/figures/explore/explore-screen.tsx'
+import { AskField } from '#features/insight/ask/ask-field.tsx'
 import { Page } from '#platform/page/page.tsx'
 import { FigureSections } from './figure-sections.tsx'
 
 export const ExplorePage = () => (
   <Page title="Explore">
     <ExploreScreen
-      sections={<FigureSections />}
+      sections={
+        <>
+          <FigureSections />
+          <AskField />
+        </>
+      }
       ways={(question, catalogue) => <AddToBoard {...{ question, catalogue }} />}
     />
   </Page>

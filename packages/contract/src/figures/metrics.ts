@@ -9,7 +9,7 @@ import { whenGiven } from '../when-given.ts'
 import { AnyMetricId } from './any-metric-id.ts'
 import { Filters, filtersInQuery, NamedFilters, SplitName } from './metric-filters.ts'
 
-const units = ['money', 'count', 'percent', 'number'] as const
+export const units = ['money', 'count', 'percent', 'number'] as const
 
 const MetricInfo = z.object({
   /** One of the catalogue, or the id of a store's own. */
@@ -102,7 +102,7 @@ const Others = z.object({ count: z.number(), values: Values })
 /** In the order of the series or the columns, one for each, and one more where there are other columns. */
 const Cells = z.array(Values)
 
-const Figures = z.object({
+export const Figures = z.object({
   values: Values,
   compared: z.array(
     z.object({

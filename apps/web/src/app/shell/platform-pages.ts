@@ -63,7 +63,7 @@ export const platformPages: PlatformPage[] = [
   },
   {
     path: '/platform/explore',
-    also: ['/platform/metrics', '/platform/goals', '/platform/contests', '/platform/alerts'],
+    also: ['/platform/ask', '/platform/metrics', '/platform/goals', '/platform/contests', '/platform/alerts'],
     label: 'Explore',
     needs: 'sales:read-own',
     Page: lazyPage(() => import('#pages/explore.tsx')),
@@ -86,6 +86,7 @@ export const SettingsPage = lazyPage(() => import('#pages/settings.tsx'))
 export const ProductPage = lazyPage(() => import('#pages/product.tsx'))
 export const ImportsPage = lazyPage(() => import('#pages/imports.tsx'))
 export const MetricsPage = lazyPage(() => import('#pages/metrics.tsx'))
+export const AskPage = lazyPage(() => import('#pages/ask.tsx'))
 export const GoalsPage = lazyPage(() => import('#pages/goals.tsx'))
 export const ContestsPage = lazyPage(() => import('#pages/contests.tsx'))
 export const PromotionsPage = lazyPage(() => import('#pages/promotions.tsx'))

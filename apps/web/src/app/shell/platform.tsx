@@ -1,6 +1,7 @@
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 import {
   AlertsPage,
+  AskPage,
   adminSection,
   ContestsPage,
   CustomerPage,
@@ -32,6 +33,7 @@ const here = [
   { path: '/platform/imports', Page: ImportsPage },
   { path: '/platform/imports/:id', Page: ImportsPage },
   { path: '/platform/metrics', Page: MetricsPage },
+  { path: '/platform/ask', Page: AskPage },
   { path: '/platform/goals', Page: GoalsPage },
   { path: '/platform/contests', Page: ContestsPage },
   { path: '/platform/contests/:id', Page: ContestsPage },

@@ -27,8 +27,11 @@ export const WhySection = ({ asked }: { asked: FigureOfDays }) => {
   )
 }
 
-const OpenWhy = ({ asked }: { asked: FigureOfDays }) => {
-  const [compare, choose] = useState<Comparison>('previous')
+type OpenWhyProps = { asked: FigureOfDays; comparedWith?: Comparison | undefined }
+
+/** The parts of a change, at once: for those who asked why. */
+export const OpenWhy = ({ asked, comparedWith = 'previous' }: OpenWhyProps) => {
+  const [compare, choose] = useState(comparedWith)
   const { data, error, refetch } = useWhy(asked, compare)
   return (
     <section aria-label="Why it changed" className="rounded-card border border-line px-4 py-4">

@@ -63,6 +63,7 @@ const pages: Known[] = [
     words: 'catalogue kpi figures formulas definitions explain',
     needs: 'sales:read',
   }),
+  page('Ask', '/platform/ask', { words: 'question answer plain words', needs: 'sales:read-own' }),
   page('Goals', '/platform/goals', { words: 'target pace forecast reach', needs: 'sales:read-own' }),
   page('Contests', '/platform/contests', {
     words: 'competition gamification race raffle prize ranking leaderboard season team',

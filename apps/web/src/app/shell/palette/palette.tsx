@@ -8,6 +8,7 @@ import { Modal } from '#ui/dialogs/modal.tsx'
 import { findEntries, type PaletteEntry } from './palette-entries.ts'
 import { PaletteList } from './palette-list.tsx'
 import { rangeEntries } from './range-entries.ts'
+import { useAskedEntries } from './use-asked-entries.ts'
 import { useFinds } from './use-finds.ts'
 
 type PaletteProps = {
@@ -18,7 +19,7 @@ type PaletteProps = {
   onClose: () => void
 }
 
-/** Every page, action and metric by its name, ranges, and the store's sales, products and customers. */
+/** Every page, action and metric by its name, ranges, questions, and the store's sales, products and customers. */
 export const Palette = ({ user, onLogOut, onShortcuts, onStores, onClose }: PaletteProps) => {
   const navigate = useNavigate()
   const today = useToday()
@@ -29,7 +30,8 @@ export const Palette = ({ user, onLogOut, onShortcuts, onStores, onClose }: Pale
   const known = findEntries(typed, { user, onLogOut, onShortcuts, onStores })
   // A seller has no dashboard to show a range in.
   const ranges = mayUse(user, 'sales:read') ? rangeEntries(typed, today) : []
-  const entries = [...ranges, ...known, ...finds]
+  const asked = useAskedEntries(typed)
+  const entries = [...ranges, ...known, ...asked, ...finds]
   const active = Math.min(reached, entries.length - 1)
 
   const choose = ({ does }: PaletteEntry) => {

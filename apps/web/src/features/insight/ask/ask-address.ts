@@ -1,0 +1,2 @@
+export const askAddress = (question: string): string =>
+  `/platform/ask?${new URLSearchParams({ q: question })}`
