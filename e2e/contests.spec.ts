@@ -105,12 +105,16 @@ test('an owner makes a contest with the lab beside the form, and it starts by it
     await page.getByRole('button', { name: 'Change', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Change in the open' }).click()
     await field(page, 'Last day').fill(shop.label(20))
+    await field(page, '1st prize').fill('Dinner for four')
     await field(page, 'Why').fill('The store is closed on Sunday.')
     await expectAccessibleInBothLooks(page)
     await page.getByRole('button', { name: 'Publish the change' }).click()
     await expectSuccess(page, 'Changed. Everyone who takes part sees it.')
     await page.getByRole('tab', { name: /^Rules/ }).click()
     await expect(page.getByText('“The store is closed on Sunday.”')).toBeVisible()
+    await expect(
+      page.getByText(/The 1st prize is now “Dinner for four”, not “Dinner for two”\./),
+    ).toBeVisible()
     await expectAccessibleInBothLooks(page)
     await expectFits(page)
   })

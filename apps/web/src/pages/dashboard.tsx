@@ -24,6 +24,9 @@ export const DashboardPage = () => {
           notice={<SampleNotice />}
           sections={hasScreens && <BoardSections />}
         />
+        <Suspense>
+          <RunningContests />
+        </Suspense>
       </Page>
     )
   }

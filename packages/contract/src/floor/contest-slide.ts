@@ -20,7 +20,9 @@ export const ContestSlideData = z.object({
           /** Places won or lost since the day began. */
           moved: z.number(),
           score: value,
-          /** In percent of the target, or of the first. */
+          /** Of a raffle; null of other kinds. */
+          tickets: value,
+          /** In percent of the target, or of the first; of a raffle, of those who have most tickets. */
           part: value,
         }),
       ),

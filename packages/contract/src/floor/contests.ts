@@ -70,7 +70,9 @@ export const ContestSummary = z.object({
   ...ShownRules.pick({ name: true, kind: true, start_date: true, end_date: true, metrics: true }).shape,
   participants: z.number(),
   /** The first three; those who may not see the standings see their own row. */
-  top: z.array(Standing.pick({ id: true, name: true, place: true, score: true, is_self: true })),
+  top: z.array(
+    Standing.pick({ id: true, name: true, place: true, score: true, tickets: true, is_self: true }),
+  ),
   unit: Standings.shape.unit,
   takes_part: z.boolean(),
 })

@@ -14,11 +14,14 @@ const about: Readonly<Record<string, string>> = {
   goal: 'Goals set for you',
   activity: 'Your activities and hours',
   list_view: 'Saved views',
+  contest_member: 'Contests that you take part in',
+  contest_entry: 'Your points in contests',
+  contest_dispute: 'Points that you disputed',
 }
 
 /** What nobody may read, the member neither. */
 const secret = /hash|secret|token|public_key|credential|code|sealed/
-const internal = /^(store_id|version|id|member_id|person_id|last_store_id)$/
+const internal = /^(store_id|version|id|member_id|person_id|last_store_id|noted_before|answered_by)$/
 
 /** What an activity says of customers. */
 const ofOthers = /^(customer_id|subject|note|search_text)$/
@@ -33,6 +36,10 @@ const readable = ({ table, row }: FoundRow): Row =>
         !(table === 'activity' && ofOthers.test(field)),
     ),
   )
+
+/** One that they answered for someone else is about that person. */
+const isAnswered = ({ table, row }: FoundRow, memberId: string): boolean =>
+  table === 'contest_dispute' && row.member_id !== memberId
 
 const isSignIn = ({ table, row }: FoundRow): boolean => table === 'audit_entry' && row.kind === 'account'
 const isMailTo = ({ table, row }: FoundRow, email: string): boolean =>
@@ -49,12 +56,12 @@ export type OwnData = { heading: string; records: Row[] }[]
 /** What a store has about one of its members. What they recorded for the store is counted: it is about others, too. */
 export const ownData = (
   found: readonly FoundRow[],
-  { email, wordsOf }: { email: string; wordsOf: (action: string) => string },
+  { memberId, email, wordsOf }: { memberId: string; email: string; wordsOf: (action: string) => string },
 ): OwnData => {
   const theirs = found.filter(({ isTheirs }) => isTheirs)
   const parts = Object.entries(about).map(([table, heading]) => ({
     heading,
-    records: theirs.filter((each) => each.table === table).map(readable),
+    records: theirs.filter((each) => each.table === table && !isAnswered(each, memberId)).map(readable),
   }))
   const signIns = theirs.filter(isSignIn).map(({ row }) => ({
     at: row.at,
@@ -71,7 +78,10 @@ export const ownData = (
       sent: row.sent_at,
     }))
   const others = theirs.filter(
-    (each) => !Object.hasOwn(about, each.table) && !isSignIn(each) && !isMailTo(each, email),
+    (each) =>
+      (!Object.hasOwn(about, each.table) || isAnswered(each, memberId)) &&
+      !isSignIn(each) &&
+      !isMailTo(each, email),
   )
   return [
     ...parts,

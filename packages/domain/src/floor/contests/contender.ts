@@ -20,8 +20,8 @@ export type Contender = {
 export type Key = readonly number[]
 
 export const compareKeys = (one: Key, other: Key): number => {
-  for (const [place, value] of one.entries()) {
-    const against = other[place] ?? 0
+  for (let place = 0; place < one.length; place += 1) {
+    const [value, against] = [one[place] ?? 0, other[place] ?? 0]
     if (value !== against) return value < against ? -1 : 1
   }
   return 0

@@ -24,7 +24,10 @@ export type Standing = {
 /** As of which day; whether the last one is over; and who was drawn, once that was done. */
 export type AsOf = { today: Day; isOver: boolean; drawn?: readonly string[] | undefined }
 
-type Found = Omit<Standing, 'place' | 'moved' | 'behind' | 'isWinner'> & { main: Key; tie: Key }
+type Found = Omit<Standing, 'place' | 'moved' | 'behind' | 'isWinner'> & {
+  /** What decides the place, and a tie after it. */
+  key: Key
+}
 
 const least = Number.NEGATIVE_INFINITY
 
@@ -38,7 +41,7 @@ const shareOf = (score: number | null, target: number | null): number | null =>
 const rest = (score: number | null, target: number | null): number | null =>
   score !== null && target ? Math.max(0, score) % target : 0
 
-type Scorer = (contender: Contender) => Omit<Found, 'id' | 'tie'>
+type Scorer = (contender: Contender) => Omit<Found, 'id' | 'key'> & { main: Key }
 
 const nothingElse = { baseline: null, progress: null, tickets: null, leftAfter: null, streak: null }
 
@@ -98,8 +101,6 @@ const scorers: Record<Scoring['kind'], (scoring: Scoring, all: readonly Contende
     },
   }
 
-const fullKey = ({ main, tie }: Found): Key => [...main, ...tie]
-
 const hasWon = ({ kind, lastPrize, target }: Scoring, found: Found, { place, asOf }: Won): boolean => {
   const { score, reachedAt, id } = found
   if (kind === 'raffle') return asOf.drawn?.includes(id) ?? false
@@ -121,17 +122,16 @@ const behindOf = ({ kind, target }: Scoring, found: Found, above: Found | undefi
 const placed = (scoring: Scoring, contenders: readonly Contender[], asOf: AsOf): Standing[] => {
   const scorer = scorers[scoring.kind](scoring, contenders, asOf)
   const found: Found[] = contenders
-    .map((contender) => ({
-      id: contender.id,
-      ...scorer(contender),
-      tie: tieKeyOf(scoring.tie, contender),
-    }))
-    .sort((one, other) => compareKeys(fullKey(other), fullKey(one)) || (one.id < other.id ? -1 : 1))
+    .map((contender) => {
+      const { main, ...scored } = scorer(contender)
+      return { id: contender.id, ...scored, key: [...main, ...tieKeyOf(scoring.tie, contender)] }
+    })
+    .sort((one, other) => compareKeys(other.key, one.key) || (one.id < other.id ? -1 : 1))
   let place = 0
   return found.map((one, index) => {
     const previous = found[index - 1]
-    if (!previous || compareKeys(fullKey(previous), fullKey(one)) !== 0) place = index + 1
-    const { main: _, tie: __, ...shown } = one
+    if (!previous || compareKeys(previous.key, one.key) !== 0) place = index + 1
+    const { key: _, ...shown } = one
     return {
       ...shown,
       place,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aProduct } from '#testing/a-catalog.ts'
 import { storeIdOf } from '#testing/a-clientele.ts'
+import { aContest, ledgerOf } from '#testing/a-contest.ts'
 import { close } from '#testing/a-drawer.ts'
 import { allOf } from '#testing/a-known-person.ts'
 import { aMember, type TestMember } from '#testing/a-member.ts'
@@ -38,6 +39,12 @@ const someoneFormer = async (store: TestStore): Promise<TestMember> => {
       '', '/', now()
     from alert where store_id = ${storeIdOf(store)} and rule ->> 'kind' = 'pace'
   `.execute(db)
+  const { id } = await aContest(store, { participants: [zelda.id, store.owner.id] })
+  await zelda.post('/contest/nickname', { id, nickname: 'Zeldazzle' })
+  await zelda.post('/sale/create', saleForm([[mug, 1]]))
+  const [entry] = await ledgerOf(store, id)
+  await zelda.post('/contest/dispute', { id, id_entry: entry?.id, text: 'Zelda Zimmer sold two' })
+  await zelda.post('/contest/amend', { id, version: 1, name: 'Longer race', reason: 'Zelda Zimmer asked for it' })
   await zelda.post('/account/set_pin', { pin: '4711', password: store.password })
   await close(zelda)
   await sql`

@@ -18,7 +18,10 @@ const readOwn = (request: MemberRequest) =>
       ...(await selectOfPerson(request, personOf(request))),
       ...(await selectFound(request, { ids: [memberOf(request)], related: [], pattern })),
     ]
-    return { name: self.full_name, data: ownData(found, { email, wordsOf: wordsOfAction }) }
+    return {
+      name: self.full_name,
+      data: ownData(found, { memberId: memberOf(request), email, wordsOf: wordsOfAction }),
+    }
   })
 
 export const exportOwnData: Verb<typeof privacy.exportOwnData> = async (request, { fmt }) => {

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aProduct } from '#testing/a-catalog.ts'
 import { storeIdOf } from '#testing/a-clientele.ts'
+import { aContest, ledgerOf } from '#testing/a-contest.ts'
 import { allOf, personal, someoneKnown, xaviera } from '#testing/a-known-person.ts'
 import { aMember } from '#testing/a-member.ts'
 import { fileOf, pagesOf } from '#testing/a-report.ts'
+import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aBilling, invoice } from '#testing/an-invoice.ts'
 
@@ -109,6 +112,14 @@ it('finds what a member is known by, for the member', async () => {
   const seller = await aMember(store, 'seller')
   await sql`update member set pin_hash = 'hidden-pin' where id = ${seller.id}`.execute(store.app.database.db)
   const { data: mia } = await store.post('/customer/create', { name: 'Mia Long' })
+  const { id: contest } = await aContest(store, { participants: [store.owner.id, seller.id] })
+  await seller.post('/contest/nickname', { id: contest, nickname: 'Night owl' })
+  const mug = await aProduct(store)
+  for (const person of [seller, store]) await sell(person, [[mug, 1]])
+  const [mine, theirs] = (await ledgerOf(store, contest)).toSorted((one) =>
+    one.name === 'Night owl' ? -1 : 1,
+  )
+  await seller.post('/contest/dispute', { id: contest, id_entry: mine?.id, text: 'It was two mugs' })
 
   const { bytes, code } = await fileOf(seller, {
     method: 'POST',
@@ -121,7 +132,16 @@ it('finds what a member is known by, for the member', async () => {
   expect(text).toContain('The seller')
   expect(text).toContain(`${seller.id}@example.com`)
   expect(JSON.parse(text).data.map(({ heading }: { heading: string }) => heading)).toEqual(
-    expect.arrayContaining(['Profile in this store', 'Account', 'Sessions']),
+    expect.arrayContaining([
+      'Profile in this store',
+      'Account',
+      'Sessions',
+      'Contests that you take part in',
+      'Your points in contests',
+      'Points that you disputed',
+    ]),
   )
+  expect(text).toMatch(/Night owl[^]*It was two mugs/)
+  expect(text).not.toContain(theirs?.id_document ?? '')
   expect(text).not.toMatch(new RegExp(`Mia Long|${mia.id}|Ana Ruiz|hidden-pin|argon`))
 })

@@ -126,7 +126,7 @@ export const presentSummary = (request: MemberRequest, contest: LoadedContest): 
     participants: contest.standings.length,
     top: participants
       .slice(0, 3)
-      .map(({ id, name, place, score, is_self }) => ({ id, name, place, score, is_self })),
+      .map(({ id, name, place, score, tickets, is_self }) => ({ id, name, place, score, tickets, is_self })),
     unit,
     takes_part: own !== undefined && !hasLeft(own),
   }

@@ -57,7 +57,8 @@ const presentStanding = (standing: Standing, { contest, isOwn, seesScore, ...peo
     baseline: presentScore(baselineUnit(contest), seen(standing.baseline)),
     progress: toTenths(seen(standing.progress)),
     behind: presentScore(unit, seen(standing.behind)),
-    tickets: standing.tickets,
+    // Each is a part of the score.
+    tickets: seen(standing.tickets),
     left_after: standing.leftAfter,
     streak: standing.streak,
     is_winner: standing.isWinner,

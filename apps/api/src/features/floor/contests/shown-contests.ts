@@ -1,5 +1,6 @@
 import { daysBetween } from '@tillsight/domain/day'
 import { type ScoreUnit, scoreUnitOf } from '@tillsight/domain/floor/contests/scoring'
+import type { Standing } from '@tillsight/domain/floor/contests/standings'
 import { type NameStyle, shownName } from '@tillsight/domain/floor/screens/shown-name'
 import type { MemberRequest } from '#platform/request.ts'
 import { type ContestRow, selectContests } from './contests.queries.ts'
@@ -29,6 +30,7 @@ export type ShownContest = {
     place: number
     moved: number
     score: number | null
+    tickets: number | null
     part: number | null
   }[]
 }
@@ -41,18 +43,22 @@ const present = (request: MemberRequest, contest: LoadedContest, style: NameStyl
   const seesScore = seesScores(request, contest)
   const unit = scoreUnitOf(scoring)
   const most = Math.max(0, ...standings.map(({ score }) => score ?? 0))
+  const mostTickets = Math.max(0, ...standings.map(({ tickets }) => tickets ?? 0))
+  const partFor = ({ score, tickets, progress }: Standing) =>
+    tickets === null ? (progress ?? partOf(score, most)) : partOf(tickets, mostTickets)
   return {
     id: row.id,
     name: row.name,
     unit,
     days_left: row.state === 'running' ? daysBetween(todayIn(row, request), row.end_day) + 1 : 0,
-    rows: standings.map(({ id, place, moved, score, progress }) => ({
-      key: id,
-      label: nameIn(contest, id, style),
-      place,
-      moved,
-      score: seesScore ? presentScore(unit, score) : null,
-      part: seesScore ? (progress ?? partOf(score, most)) : null,
+    rows: standings.map((standing) => ({
+      key: standing.id,
+      label: nameIn(contest, standing.id, style),
+      place: standing.place,
+      moved: standing.moved,
+      score: seesScore ? presentScore(unit, standing.score) : null,
+      tickets: seesScore ? standing.tickets : null,
+      part: seesScore ? partFor(standing) : null,
     })),
   }
 }

@@ -40,7 +40,7 @@ describe('nicknames', () => {
 
   it('are in no order that says who is behind them', async () => {
     const store = await aStore()
-    const people = []
+    const people: string[] = []
     for (let member = 0; member < 6; member += 1) people.push((await aMember(store, 'seller')).id)
     const orders = new Set<string>()
     for (let contest = 0; contest < 3; contest += 1) {

@@ -42,12 +42,12 @@ it('reads the standings of 200 people without looking at their 100,000 sales', a
   await sql`update contest set entries = 100000 where id = ${id}`.execute(db)
 
   const times: number[] = []
-  for (let time = 0; time < 15; time += 1) times.push(await cpuMs(() => contestInfo(store, id)))
+  for (let time = 0; time < 30; time += 1) times.push(await cpuMs(() => contestInfo(store, id)))
   const { standings } = await contestInfo(store, id)
 
   expect(standings.participants).toHaveLength(200)
-  // About 20 on a quiet machine, where the bar is 20 in all; reading the ledger itself takes hundreds.
-  expect(Math.min(...times)).toBeLessThan(60)
+  // The best of many, since a busy machine makes others slower: 13 where five times as much ran beside it.
+  expect(Math.min(...times)).toBeLessThan(20)
 }, 60_000)
 
 /** How long the notes for contests take of one change of a sale, by the database's own clock. */

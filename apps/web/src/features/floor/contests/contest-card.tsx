@@ -5,7 +5,7 @@ import { counted } from '#platform/words/format.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { formatPeriod } from '#ui/formats/formats.ts'
 import { classNames } from '#ui/layout/class-names.ts'
-import { placeText, scoreText, timeWords } from './contest-words.ts'
+import { placeText, standingText, timeWords } from './contest-words.ts'
 import { StateBadge } from './state-badge.tsx'
 
 /** One contest among others: what it is about, when, and who is ahead. */
@@ -57,7 +57,7 @@ const Top = ({ contest: { top, kind, unit, name } }: { contest: ContestSummary }
         <span className="truncate" title={standing.name}>
           {standing.is_self ? `${standing.name} (you)` : standing.name}
         </span>
-        <span className="tabular-nums">{scoreText(standing.score, { kind, unit })}</span>
+        <span className="tabular-nums">{standingText(standing, { kind, unit })}</span>
       </li>
     ))}
   </ol>

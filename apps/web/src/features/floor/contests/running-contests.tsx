@@ -1,10 +1,12 @@
+import { useMay } from '#platform/session/use-may.ts'
 import { ContestCard } from './contest-card.tsx'
 import { useContests } from './contests.api.ts'
 
-/** The running contests that one takes part in, on the page of the day; nothing where there are none. */
+/** The running contests of those who run them, or that one takes part in; nothing where there are none. */
 export const RunningContests = () => {
+  const runsThem = useMay('contests:write')
   const running = (useContests().data ?? []).filter(
-    ({ state, takes_part }) => state === 'running' && takes_part,
+    ({ state, takes_part }) => state === 'running' && (runsThem || takes_part),
   )
   if (running.length === 0) return null
   return (

@@ -60,7 +60,8 @@ export const HelpTopics = () => {
           person only their own place, is a rule of the contest that everyone can read before it starts.
         </li>
         <li>
-          Anyone can take part under a nickname. Colleagues and screens then show no other name. Anyone can
+          Anyone can take part under a nickname. Colleagues and screens then show no other name; those who run
+          the contest see it, and someone who may see all sales can recognise one by its amount. Anyone can
           leave at any time; their score is no longer shown.
         </li>
         <li>The season table with levels and badges can be turned off.</li>

@@ -13,6 +13,8 @@ type Row = Contest['rows'][number]
 const textOf = (unit: Contest['unit']): ((value: number) => string) =>
   unit === 'points' ? (value) => `${count(Math.round(value))} pts` : formatOf(unit)
 
+const ticketText = (tickets: number): string => counted(tickets, 'ticket')
+
 const leftWords = (days: number): string => {
   if (days === 0) return 'Over: returns still count'
   return days === 1 ? 'Last day' : `${counted(days, 'day')} left`
@@ -31,9 +33,17 @@ const Moved = ({ moved }: Pick<Row, 'moved'>) => (
   </span>
 )
 
+type AmountProps = Pick<Row, 'score' | 'tickets'> & Pick<Contest, 'unit'>
+
+/** What decides the place: tickets in a raffle, and otherwise the score. */
+const Amount = ({ score, tickets, unit }: AmountProps) => {
+  if (tickets !== null) return <CountUp value={tickets} text={ticketText} />
+  return score === null ? '–' : <CountUp value={score} text={textOf(unit)} />
+}
+
 const Standings = ({ contest: { unit, rows } }: { contest: Contest }) => (
   <ol className="tv-rows">
-    {rows.map(({ key, label, place, moved, score, part }) => (
+    {rows.map(({ key, label, place, moved, score, tickets, part }) => (
       <li key={key} className="tv-ranked">
         <div
           className="tv-bar"
@@ -43,7 +53,7 @@ const Standings = ({ contest: { unit, rows } }: { contest: Contest }) => (
         <Moved moved={moved} />
         <span className="tv-name">{label}</span>
         <span className="tv-amount">
-          {score === null ? '–' : <CountUp value={score} text={textOf(unit)} />}
+          <Amount score={score} tickets={tickets} unit={unit} />
         </span>
       </li>
     ))}

@@ -87,7 +87,7 @@ it('shows a picture with its caption, or as a picture without one', () => {
   expect(screen.getByRole('img', { name: 'Picture' })).toBeTruthy()
 })
 
-const row = { key: 'a', label: 'Anna', place: 1, moved: 2, score: 120.5, part: 100 }
+const row = { key: 'a', label: 'Anna', place: 1, moved: 2, score: 120.5, tickets: null, part: 100 }
 const sprint = { id: '1', name: 'Spring race', unit: 'money' as const, days_left: 3, rows: [row] }
 
 it('shows the standings of a contest with places won and lost today', () => {
@@ -109,6 +109,16 @@ it.each([
   draw({ kind: 'contest', contests: [{ ...sprint, days_left }] })
 
   expect(screen.getByText(words)).toBeTruthy()
+})
+
+it('shows the tickets of a raffle, which decide it, and not the score', () => {
+  const rows = [{ ...row, tickets: 12 }, { ...row, key: 'b', label: 'Ben', place: 2, moved: 0, tickets: 1 }]
+  draw({ kind: 'contest', contests: [{ ...sprint, rows }] })
+
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1▲2 up todayAnna12 tickets',
+    '2Ben1 ticket',
+  ])
 })
 
 it('shows two contests beside each other', () => {
