@@ -41,6 +41,9 @@ import {
   isScreenToken,
   screenCalls,
 } from '#features/floor/screens/index.ts'
+import { adviceCalls, readRetiredKinds, recordShown } from '#features/insight/advice/index.ts'
+import { findingCalls, makeFindings, startNightlyFindings } from '#features/insight/findings/index.ts'
+import { forecastCalls } from '#features/insight/forecast/index.ts'
 import { auditCalls } from '#features/operations/audit/index.ts'
 import { backupCalls, makeDueBackup } from '#features/operations/backups/index.ts'
 import { installationCalls } from '#features/operations/installation/index.ts'
@@ -82,7 +85,13 @@ export const chores: Chore[] = [
 
 /** What runs in the background: for a store when it is asked for, for the installation by the clock. */
 export const tasks: Tasks = {
-  store: [importTask, ...archiveTasks, runRetention, postWebhook],
+  store: [
+    importTask,
+    ...archiveTasks,
+    runRetention,
+    postWebhook,
+    makeFindings({ readRetiredKinds, recordShown }),
+  ],
   system: [
     housekeeping(chores),
     sendDueReports,
@@ -90,6 +99,7 @@ export const tasks: Tasks = {
     settleDueContests,
     makeDueBackup,
     startNightlyRetention,
+    startNightlyFindings,
   ],
 }
 
@@ -131,6 +141,9 @@ export const answering = [
   ...alertCalls,
   ...screenCalls,
   ...contestCalls,
+  ...forecastCalls,
+  ...findingCalls,
+  ...adviceCalls,
   ...backupCalls,
   ...auditCalls,
   ...licenceCalls,

@@ -87,6 +87,8 @@ const released = {
   '0097_part_sums.sql': '4960976411a47d5f',
   '0098_contests.sql': 'a93e9df7330543aa',
   '0100_contest_notices.sql': 'babbf56e77297090',
+  '0106_findings.sql': '46d16e7c84ed27a8',
+  '0107_advice.sql': 'b2e811a700d37a01',
 }
 
 it('keeps every migration as it was released', () => {

@@ -5,9 +5,11 @@ import { boughtTogether } from './bought-together.ts'
 import { chanceOfPair, chanceOfScore, passing } from './chance.ts'
 import { driftingCustomer } from './customers.ts'
 import { type Finding, ranked } from './finding.ts'
+import { gapsOf } from './gaps.ts'
 import { changePlaces, lastingChange } from './lasting-change.ts'
 import { isNamedDay } from './named-days.ts'
 import { quietTimes } from './quiet-times.ts'
+import { reorderFinding } from './reorder.ts'
 import { type StockRow, stockFinding } from './stock.ts'
 import { unusualOn } from './unusual-days.ts'
 
@@ -160,6 +162,31 @@ describe('hours and weekdays', () => {
   it('say nothing without fixed costs', () => {
     expect(quietTimes({ hours, weekdays: hours, fixedCosts: 0, days: 30 })).toEqual([])
   })
+})
+
+it('orders from a supplier in time: the first that runs out says by when', () => {
+  const row = { quantity: 10, cost: 300, price: 1000, leadDays: 7, soldADay: 2 }
+  const rows = [
+    { ...row, product: 'mug', cover: 9 },
+    { ...row, product: 'pot', cover: 4 },
+    { ...row, product: 'lid', cover: null, soldADay: 0 },
+  ]
+  expect(reorderFinding('kiln', rows, '2026-03-02')).toMatchObject({
+    // 5 and 10 days without stock, at two a day for 10.00.
+    money: 30_000,
+    facts: {
+      lines: [{ product: 'pot' }, { product: 'mug' }, { product: 'lid' }],
+      total: 9000,
+      by: '2026-03-02',
+      runsOut: '2026-03-06',
+    },
+  })
+})
+
+it('says why nothing can be said yet', () => {
+  const enough = { days: 90, fixedCosts: 1, hasStock: true, baskets: 100 }
+  expect(gapsOf(enough)).toEqual([])
+  expect(gapsOf({ ...enough, days: 55 }).map(({ kind }) => kind)).toEqual(['unusual-day', 'lasting-change'])
 })
 
 it('finds discounts that lose, and sales without a cost', () => {

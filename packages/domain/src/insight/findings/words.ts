@@ -79,12 +79,12 @@ const writers: { [Kind in FindingKind]: Writer<Kind> } = {
       .join(
         ', ',
       )}${facts.lines.length > 3 ? ' …' : ''}. ${formats.money(amountOf(facts.total))} in all${facts.runsOut ? `. The first runs out around ${formatDay(facts.runsOut, formats.locale)}` : ''}.`,
-    why: 'What is in stock and on order does not last until a delivery would be here. At stake is what would be sold in the days without stock.',
+    why: 'What is in stock and on order does not last until a delivery would be here. At stake is what would be sold in the days without stock, with seven days by which a delivery may be late.',
   }),
   'missing-cost': ({ facts }, { formats }) => ({
     title: `${formats.money(amountOf(facts.net))} of sales have no cost, so profit is too high`,
     evidence: `${formats.oneDigit(facts.share * 100)} % of net sales in ${daysText(facts.days)} are of products without a cost.`,
-    why: 'Without a cost all that was taken counts as profit. Enter the cost of these products.',
+    why: 'Without a cost all that was taken counts as profit. Sales that came from a file without costs are among them: import them again with their costs.',
   }),
   'unusual-day': ({ facts }, { names, formats }) => {
     const { label, unit } = names.metric(facts.metric)

@@ -69,13 +69,13 @@ const openSum = ({ forecast, came }: Trial, days: number): Missed => {
   return missed
 }
 
-/** Forecasts on each of the last days, of which only those count that have all of their days behind them. */
+/** Forecasts as they would have been made on past days, the latest of which have only a part of their days behind them. */
 const trialsOf = (history: History, choice: Choice, days: number): Trial[] => {
-  const last = history.values.length - days
+  const last = history.values.length - 1
   const first = Math.max(fewestDays, last - farthestOrigin)
   const step = Math.max(1, Math.ceil((last - first) / mostTrials))
   const trials: Trial[] = []
-  for (let origin = first; origin <= last; origin += step)
+  for (let origin = last; origin >= first; origin -= step)
     trials.push(trialAt(history, { origin, days, method: choice.method }))
   return trials
 }
@@ -92,16 +92,18 @@ export const forecastOf = (history: History, days: number): Forecast | null => {
   const values = methods[choice.method](recent, days).map((value, step) =>
     opens(step) ? Math.max(0, value) : 0,
   )
-  const trials = trialsOf(history, choice, Math.min(days, daysInWeek))
+  const trials = trialsOf(history, choice, days)
   const daily = trials.flatMap(({ forecast, came }) =>
-    came.flatMap((value, step) =>
-      value === null ? [] : [shareOf({ forecast: forecast[step] ?? 0, came: value, usual })],
-    ),
+    came
+      .slice(0, daysInWeek)
+      .flatMap((value, step) =>
+        value === null ? [] : [shareOf({ forecast: forecast[step] ?? 0, came: value, usual })],
+      ),
   )
   const total = (count: number): Band => {
     const value = sumOf(values.slice(0, count))
-    const long = trialsOf(history, choice, Math.min(count, longestSum(history)))
-    const shares = long.map((trial) => shareOf({ ...openSum(trial, count), usual: usual * count }))
+    const whole = trials.filter(({ came }) => came.length >= count)
+    const shares = whole.map((trial) => shareOf({ ...openSum(trial, count), usual: usual * count }))
     const isEnough = shares.length >= fewestOrigins
     return bandOf(value, {
       shares: isEnough ? shares : daily,
@@ -121,7 +123,3 @@ export const forecastOf = (history: History, days: number): Forecast | null => {
     total,
   }
 }
-
-/** How long a sum can be tried on a short history: at least twelve days must be left to start from. */
-const longestSum = (history: History): number =>
-  Math.max(1, history.values.length - fewestDays - fewestOrigins + 1)

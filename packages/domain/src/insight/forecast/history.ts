@@ -9,7 +9,7 @@ export type History = { start: Day; values: readonly (number | null)[] }
 export const daysInWeek = 7
 
 export const weekdayAt = ({ start }: History, place: number): number =>
-  (weekdayOf(start) + place) % daysInWeek
+  (((weekdayOf(start) + place) % daysInWeek) + daysInWeek) % daysInWeek
 
 export const dayAt = ({ start }: History, place: number): Day => addDays(start, place)
 
@@ -24,9 +24,11 @@ export const openValues = ({ values }: History): number[] => values.filter((valu
 /** Most recent first. */
 export const latestOnWeekday = (history: History, weekday: number, most: number): number[] => {
   const found: number[] = []
-  for (let place = history.values.length - 1; place >= 0 && found.length < most; place -= 1) {
+  const last = history.values.length - 1
+  const back = (weekdayAt(history, last) - weekday + daysInWeek) % daysInWeek
+  for (let place = last - back; place >= 0 && found.length < most; place -= daysInWeek) {
     const value = history.values[place]
-    if (value !== null && value !== undefined && weekdayAt(history, place) === weekday) found.push(value)
+    if (value !== null && value !== undefined) found.push(value)
   }
   return found
 }

@@ -7,8 +7,9 @@ const weights = [0.02, 0.05, 0.1, 0.2, 0.4]
 const weekdayFactors = (history: History): number[] => {
   const mean = meanOf(openValues(history))
   const sums = Array.from({ length: daysInWeek }, () => ({ sum: 0, count: 0 }))
+  const first = weekdayAt(history, 0)
   for (const [place, value] of history.values.entries()) {
-    const found = sums[weekdayAt(history, place)]
+    const found = sums[(first + place) % daysInWeek]
     if (value === null || !found) continue
     found.sum += value
     found.count += 1
@@ -43,8 +44,9 @@ const smooth = (points: readonly Point[], alpha: number): { level: number; error
 /** The Theta method: smoothing with half of the trend, on days that were divided by their weekday. */
 export const theta = (history: History, days: number): number[] => {
   const factors = weekdayFactors(history)
+  const first = weekdayAt(history, 0)
   const points = history.values.flatMap((value, at) =>
-    value === null ? [] : [{ at, value: value / (factors[weekdayAt(history, at)] ?? 1) }],
+    value === null ? [] : [{ at, value: value / (factors[(first + at) % daysInWeek] ?? 1) }],
   )
   const tried = weights.map((alpha) => ({ alpha, ...smooth(points, alpha) }))
   const best = tried.reduce((one, other) => (other.error < one.error ? other : one))
