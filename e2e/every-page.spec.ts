@@ -37,6 +37,7 @@ const rest: Known[] = [
   { path: '/platform/reports', title: 'Reports', heading: /Reports/ },
   { path: '/platform/metrics', title: 'Metrics', heading: /^Metrics$/ },
   { path: '/platform/ask', title: 'Ask', heading: /^Ask$/ },
+  { path: '/platform/insights', title: 'Insights', heading: /^Insights$/ },
   { path: '/platform/goals', title: 'Goals', heading: /^Goals$/ },
   { path: '/platform/contests', title: 'Contests', heading: /^Contests$/ },
   { path: '/platform/contests/new', title: 'New contest', heading: /^New contest$/ },

@@ -41,7 +41,10 @@ import {
   isScreenToken,
   screenCalls,
 } from '#features/floor/screens/index.ts'
+import { adviceCalls, readRetiredKinds, recordShown } from '#features/insight/advice/index.ts'
 import { askCalls } from '#features/insight/ask/index.ts'
+import { findingCalls, makeFindings, startNightlyFindings } from '#features/insight/findings/index.ts'
+import { forecastCalls } from '#features/insight/forecast/index.ts'
 import { auditCalls } from '#features/operations/audit/index.ts'
 import { backupCalls, makeDueBackup } from '#features/operations/backups/index.ts'
 import { installationCalls } from '#features/operations/installation/index.ts'
@@ -83,7 +86,13 @@ export const chores: Chore[] = [
 
 /** What runs in the background: for a store when it is asked for, for the installation by the clock. */
 export const tasks: Tasks = {
-  store: [importTask, ...archiveTasks, runRetention, postWebhook],
+  store: [
+    importTask,
+    ...archiveTasks,
+    runRetention,
+    postWebhook,
+    makeFindings({ readRetiredKinds, recordShown }),
+  ],
   system: [
     housekeeping(chores),
     sendDueReports,
@@ -91,6 +100,7 @@ export const tasks: Tasks = {
     settleDueContests,
     makeDueBackup,
     startNightlyRetention,
+    startNightlyFindings,
   ],
 }
 
@@ -139,6 +149,9 @@ export const answering = [
   ...screenCalls,
   ...contestCalls,
   ...askCalls,
+  ...forecastCalls,
+  ...findingCalls,
+  ...adviceCalls,
   ...backupCalls,
   ...auditCalls,
   ...licenceCalls,

@@ -132,6 +132,7 @@ const subscriptionToken = async (store: TestStore): Promise<string> => {
   return /unsubscribe\?token=([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? ''
 }
 const readsOnly = 'It only reads.'
+const withInsights = 'It needs findings: its line is tested with the advice.'
 const inBackground = 'It is done in the background: its line is tested with the imports.'
 const withArchives = 'It needs an archive: its line is tested with the archives.'
 const withSamples = 'It takes seconds: its line is tested with the samples.'
@@ -808,6 +809,11 @@ const linesOf: Record<Writing, Lines> = {
       return { id: dispute.id, id_dispute: data.id, is_granted: true, text: 'Right' }
     }),
   },
+  'POST /finding/refresh': { because: 'It changes nothing but what was found.' },
+  'POST /finding/dismiss': { because: withInsights },
+  'POST /finding/restore': { because: withInsights },
+  'POST /finding/follow': { because: withInsights },
+  'POST /finding/undo': { because: withInsights },
   'POST /screen/pair': {
     leaves: ['screen.paired'],
     act: post('/screen/pair', async (store) => ({ code: (await aPairing(store)).code, name: 'Window' })),

@@ -57,6 +57,7 @@ const withoutExport: Record<string, string> = {
   '/account/sessions':
     'the devices that a person is signed in on: of the person, in the file of their own data',
   '/account/stores': 'the stores of a person: to switch between, and not of one store',
+  '/advice/record': 'a dozen lines: how advice turned out by kind',
   '/alert/view': 'the settings of alerts, which the archive has',
   '/audit/people': 'names to filter by',
   '/audit/record': 'the lines of one record: the export of the audit log takes its id',

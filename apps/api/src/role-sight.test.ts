@@ -178,6 +178,7 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /activity/export': () => ['?fmt=csv', `?fmt=csv&columns=${allColumns('activities')}`],
   'GET /activity/info': ({ activity }) => [`?id=${activity}`],
   'GET /activity/view': ({ customer }) => ['', `?id_customer=${customer}`],
+  'GET /advice/record': () => [''],
   'GET /alert/view': () => [''],
   'GET /archive/info': () => [''],
   'GET /ask': () =>
@@ -224,6 +225,8 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /finance/break_even': () => ['?month=01-01-2026'],
   'GET /finance/export': () => [`?fmt=csv&${days}`],
   'GET /finance/summary': () => [`?${days}`],
+  'GET /finding/view': () => [''],
+  'GET /forecast/revenue': () => [''],
   'GET /formula/export': () => ['?fmt=csv'],
   'GET /formula/view': () => [''],
   'GET /goal/export': () => ['?fmt=csv'],

@@ -49,7 +49,10 @@ import * as playlists from './floor/playlists.ts'
 import * as screenFiles from './floor/screen-files.ts'
 import * as screens from './floor/screens.ts'
 import * as tv from './floor/tv.ts'
+import * as advice from './insight/advice.ts'
 import * as ask from './insight/ask.ts'
+import * as findings from './insight/findings.ts'
+import * as forecast from './insight/forecast.ts'
 import * as listExports from './list-exports.ts'
 import * as live from './live.ts'
 import * as auditLog from './operations/audit.ts'
@@ -194,6 +197,9 @@ export const calls = [
   ...tv.tvCalls,
   ...contests.contestCalls,
   ...contestLab.contestLabCalls,
+  ...forecast.forecastCalls,
+  ...findings.findingCalls,
+  ...advice.adviceCalls,
   ...imports.importCalls,
   ...archive.archiveCalls,
   ...privacy.privacyCalls,
@@ -221,6 +227,7 @@ export {
   accounts,
   activities,
   addresses,
+  advice,
   alerts,
   archive,
   ask,
@@ -237,6 +244,8 @@ export {
   expenses,
   explore,
   finances,
+  findings,
+  forecast,
   formulas,
   goals,
   imports,

@@ -23,6 +23,7 @@ export const topics = [
   'alerts',
   'screens',
   'contests',
+  'findings',
   'store',
   'members',
   'tills',

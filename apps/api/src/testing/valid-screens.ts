@@ -1,4 +1,5 @@
 import { validContests } from './valid-contests.ts'
+import { validInsights } from './valid-insights.ts'
 
 const slides = [
   { id: 'a', kind: 'figure', metric: 'netSales', range: 'today', seconds: 10, transition: 'fade' },
@@ -15,6 +16,7 @@ export const validScreens = (anId: string) => {
   const plan = [{ id_playlist: anId, days: [0, 6], from: '08:00', until: '18:00' }]
   return {
     ...validContests(anId),
+    ...validInsights(anId),
     'POST /screen/pair': () => ({ code: 'K7QX4P', name: 'Window', id_playlist: anId }),
     'POST /screen/edit': () => ({
       id: anId,

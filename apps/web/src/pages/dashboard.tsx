@@ -11,21 +11,19 @@ const MyDay = lazyPage(() => import('#features/figures/dashboards/my-day/my-day.
 
 const OwnGoals = lazyPage(() => import('#features/figures/goals/own-goals.tsx'))
 
+const FirstFindings = lazyPage(() => import('#features/insight/findings/first-findings.tsx'))
+
 const RunningContests = lazyPage(() => import('#features/floor/contests/running-contests.tsx'))
 
 /** Figures of the store; for a seller, their own day. */
 export const DashboardPage = () => {
-  const hasScreens = useMay('screens:write')
   if (useMay('sales:read')) {
     return (
       <Page title="Dashboard">
-        <DashboardScreen
-          beginning={<SampleData />}
-          notice={<SampleNotice />}
-          sections={hasScreens && <BoardSections />}
-        />
+        <DashboardScreen beginning={<SampleData />} notice={<SampleNotice />} sections={<BoardSections />} />
         <Suspense>
           <RunningContests />
+          <FirstFindings />
         </Suspense>
       </Page>
     )

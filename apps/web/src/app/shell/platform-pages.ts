@@ -18,7 +18,7 @@ const AdminPage = lazyPage(() => import('#pages/admin.tsx'))
 export const platformPages: PlatformPage[] = [
   {
     path: '/platform/dashboard',
-    also: ['/platform/screens'],
+    also: ['/platform/insights', '/platform/screens'],
     label: 'Dashboard',
     Page: lazyPage(() => import('#pages/dashboard.tsx')),
   },
@@ -87,6 +87,7 @@ export const ProductPage = lazyPage(() => import('#pages/product.tsx'))
 export const ImportsPage = lazyPage(() => import('#pages/imports.tsx'))
 export const MetricsPage = lazyPage(() => import('#pages/metrics.tsx'))
 export const AskPage = lazyPage(() => import('#pages/ask.tsx'))
+export const InsightsPage = lazyPage(() => import('#pages/insights.tsx'))
 export const GoalsPage = lazyPage(() => import('#pages/goals.tsx'))
 export const ContestsPage = lazyPage(() => import('#pages/contests.tsx'))
 export const PromotionsPage = lazyPage(() => import('#pages/promotions.tsx'))

@@ -20,6 +20,7 @@ const recordNames = {
   screen: 'Screen',
   playlist: 'Playlist',
   contest: 'Contest',
+  finding: 'Finding',
   dashboard: 'Dashboard',
   question: 'Question',
   report: 'Report',

@@ -22,6 +22,8 @@ export const promotionCalls = [
   answering(promotions.deletePromotion, deletePromotion),
 ]
 
+export { createPromotion } from './create-promotion.ts'
+export { deletePromotion } from './delete-promotion.ts'
 export { getInfo as getPromotionInfo } from './find-promotion.ts'
 export { listSelling } from './list-selling.ts'
 export { holdPromotions, promotionsAt, promotionsById } from './selling.ts'

@@ -31,3 +31,7 @@ export const purchaseCalls = [
   answering(purchases.undoReceipt, undoReceipt),
   answering(purchases.cancelPurchase, cancelPurchase),
 ]
+
+export { createPurchase } from './create-purchase.ts'
+export { deletePurchase } from './delete-purchase.ts'
+export { selectShelves } from './shelves.queries.ts'

@@ -11,6 +11,7 @@ export type ShelfRow = {
   sold_by_measure: boolean
   balance: number
   low_stock: number
+  price: number
   on_order: number
   sold: number
   days_known: number
@@ -47,7 +48,7 @@ export const selectShelves = async (request: MemberRequest): Promise<ShelfRow[]>
       order by one.product_id, one.is_preferred desc, one.cost, supplier.id
     )
     select product.id, coalesce(product.long_name, product.name) as name, product.unit, product.sold_by_measure,
-      product.balance, product.low_stock, coalesce(ordered.units, 0) as on_order, coalesce(sold.units, 0) as sold,
+      product.balance, product.low_stock, product.price, coalesce(ordered.units, 0) as on_order, coalesce(sold.units, 0) as sold,
       least(${daysLookedAt}, ${request.today}::date + 1
         - least((product.created_at at time zone store.time_zone)::date, sold.first_day)) as days_known,
       terms.supplier_id, terms.supplier_name, terms.lead_days, terms.minimum, terms.cost, terms.article,

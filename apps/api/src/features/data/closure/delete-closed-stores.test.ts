@@ -9,6 +9,7 @@ import { aCustomer, sell } from '#testing/a-sale.ts'
 import { aStore, readStoreId, type TestStore } from '#testing/a-store.ts'
 import { aTill } from '#testing/a-till.ts'
 import { anAlert, checkAlertsOf, stockRule } from '#testing/an-alert.ts'
+import { look } from '#testing/an-insight.ts'
 import { anInvitation } from '#testing/an-invitation.ts'
 import { fillStore } from '#testing/fill-store.ts'
 import { placesOf } from '#testing/places-of.ts'
@@ -55,6 +56,7 @@ const aFullStore = async (app: TestApp): Promise<TestStore> => {
   expect(disputed.code).toBe(200)
   await remove(store, `/sale/delete?id=${old.id}`)
   expect((await store.post('/import/create', { file_name: 'a.csv', size: 10 })).code).toBe(200)
+  expect((await look(store)).findings).not.toEqual([])
   return store
 }
 

@@ -44,7 +44,12 @@ const someoneFormer = async (store: TestStore): Promise<TestMember> => {
   await zelda.post('/sale/create', saleForm([[mug, 1]]))
   const [entry] = await ledgerOf(store, id)
   await zelda.post('/contest/dispute', { id, id_entry: entry?.id, text: 'Zelda Zimmer sold two' })
-  await zelda.post('/contest/amend', { id, version: 1, name: 'Longer race', reason: 'Zelda Zimmer asked for it' })
+  await zelda.post('/contest/amend', {
+    id,
+    version: 1,
+    name: 'Longer race',
+    reason: 'Zelda Zimmer asked for it',
+  })
   await zelda.post('/account/set_pin', { pin: '4711', password: store.password })
   await close(zelda)
   await sql`

@@ -36,6 +36,7 @@ export const alertCalls = [
 ]
 
 export { checkAlerts, checkStore } from './check-alerts.ts'
+export { figureAddress } from './figure-address.ts'
 export { deleteOldNotifications } from './notifications.queries.ts'
 export { notifyMember } from './notify-member.ts'
 export { watchForAlerts } from './watch-changes.ts'

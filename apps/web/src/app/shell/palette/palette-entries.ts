@@ -64,6 +64,14 @@ const pages: Known[] = [
     needs: 'sales:read',
   }),
   page('Ask', '/platform/ask', { words: 'question answer plain words', needs: 'sales:read-own' }),
+  page('Insights', '/platform/insights', {
+    words: 'findings dead stock advice unusual ai recommendations',
+    needs: 'sales:read',
+  }),
+  page('Forecast', '/platform/insights?show=forecast', {
+    words: 'expected month end break even future',
+    needs: 'sales:read',
+  }),
   page('Goals', '/platform/goals', { words: 'target pace forecast reach', needs: 'sales:read-own' }),
   page('Contests', '/platform/contests', {
     words: 'competition gamification race raffle prize ranking leaderboard season team',

@@ -112,7 +112,10 @@ it.each([
 })
 
 it('shows the tickets of a raffle, which decide it, and not the score', () => {
-  const rows = [{ ...row, tickets: 12 }, { ...row, key: 'b', label: 'Ben', place: 2, moved: 0, tickets: 1 }]
+  const rows = [
+    { ...row, tickets: 12 },
+    { ...row, key: 'b', label: 'Ben', place: 2, moved: 0, tickets: 1 },
+  ]
   draw({ kind: 'contest', contests: [{ ...sprint, rows }] })
 
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

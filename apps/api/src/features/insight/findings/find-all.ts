@@ -1,0 +1,52 @@
+import { boughtTogether } from '@tillsight/domain/insight/findings/bought-together'
+import { lastingChangeOf, unusualDays } from '@tillsight/domain/insight/findings/changes'
+import { driftingCustomer } from '@tillsight/domain/insight/findings/customers'
+import { type Finding, type FindingOf, ranked } from '@tillsight/domain/insight/findings/finding'
+import { type Gap, gapsOf } from '@tillsight/domain/insight/findings/gaps'
+import { stockFinding } from '@tillsight/domain/insight/findings/stock'
+import type { MemberRequest } from '#platform/request.ts'
+import { mapInSlices } from '#platform/slices.ts'
+import { type BasketRows, selectBaskets, selectCustomerRows, selectStockRows } from './facts.queries.ts'
+import { readMoneyFindings } from './read-money.ts'
+import { readReorders } from './read-reorders.ts'
+import { readWatched } from './read-watched.ts'
+
+const isFound = (finding: Finding | null): finding is Finding => finding !== null
+
+const pairsOf = (baskets: BasketRows): FindingOf<'bought-together'>[] =>
+  boughtTogether(baskets).map(({ one, other, both, lift, ofOne, ofOther }) => ({
+    kind: 'bought-together',
+    subject: `${one} ${other}`,
+    money: null,
+    confidence: 'likely',
+    facts: { one, other, both, lift, ofOne, ofOther },
+  }))
+
+/** All that is to be said of a store today, one question to the database after the other, so that it disturbs nobody. */
+export const findAll = async (request: MemberRequest): Promise<{ findings: Finding[]; gaps: Gap[] }> => {
+  const stock = await selectStockRows(request)
+  const customers = await selectCustomerRows(request)
+  const baskets = await selectBaskets(request)
+  const reorders = await readReorders(request)
+  const money = await readMoneyFindings(request)
+  const { days, series } = await readWatched(request)
+  const changes = await mapInSlices(series, lastingChangeOf, 1)
+  const findings = [
+    ...(await mapInSlices(stock, stockFinding)),
+    ...(await mapInSlices(customers, driftingCustomer)),
+    ...(await mapInSlices([baskets], pairsOf, 1)).flat(),
+    ...reorders,
+    ...money.findings,
+    ...unusualDays(series),
+    ...changes,
+  ]
+  return {
+    findings: ranked(findings.filter(isFound)),
+    gaps: gapsOf({
+      days,
+      fixedCosts: money.fixedCosts,
+      hasStock: stock.length > 0,
+      baskets: baskets.sales,
+    }),
+  }
+}

@@ -1,0 +1,15 @@
+import { findings } from '@tillsight/contract'
+import { answering } from '#platform/http/answering.ts'
+import { listFindings } from './list-findings.ts'
+import { refreshFindings } from './refresh-findings.ts'
+
+export const findingCalls = [
+  answering(findings.listFindings, listFindings),
+  answering(findings.refreshFindings, refreshFindings),
+]
+
+export { readFindingNames } from './finding-names.ts'
+export { type FindingRow, lockFinding, updateDismissed, updateMade } from './findings.queries.ts'
+export { listFindings } from './list-findings.ts'
+export { makeFindings, type NewFinding, startNightlyFindings } from './make-findings.ts'
+export { findingOf, madeOf, markDownPercent, seesFinding } from './present-finding.ts'

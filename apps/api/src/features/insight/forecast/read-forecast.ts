@@ -1,0 +1,94 @@
+import type { forecast } from '@tillsight/contract'
+import type { Forecast as Answer } from '@tillsight/contract/insight/forecast'
+import { addDays, daysBetween, endOfMonth, startOfMonth } from '@tillsight/domain/day'
+import {
+  type Band,
+  type Forecast,
+  forecastGap,
+  forecastOf,
+} from '@tillsight/domain/insight/forecast/forecast'
+import type { History } from '@tillsight/domain/insight/forecast/history'
+import { methodWords } from '@tillsight/domain/insight/forecast/methods'
+import { amountOf } from '@tillsight/domain/money'
+import { lengthOf, type Period } from '@tillsight/domain/period'
+import { readGoals } from '#features/figures/goals/index.ts'
+import { inBriefSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
+import { readBreakEven } from './read-break-even.ts'
+import { readRevenueHistory } from './read-history.ts'
+
+/** To the end of any month, and of any week or month that a goal is for. */
+const daysAhead = 31
+
+const gapWords = {
+  short: 'A forecast needs nine weeks of sales. It appears by itself once there are enough.',
+  closed: 'A forecast needs at least 24 days with sales in the last eight weeks.',
+}
+
+const inMoney = ({ value, low, high }: Band) => ({
+  value: amountOf(Math.round(value)),
+  low: amountOf(Math.round(low)),
+  high: amountOf(Math.round(high)),
+})
+
+/** What was sold of a period until yesterday, and what is expected of the rest. */
+const wholeOf = (
+  { today }: MemberRequest,
+  { history, found }: { history: History; found: Forecast },
+  period: Period,
+): Band & { soFar: number } => {
+  const from = daysBetween(history.start, period.start)
+  const soFar = history.values.slice(Math.max(0, from)).reduce<number>((sum, value) => sum + (value ?? 0), 0)
+  const rest = found.total(lengthOf({ start: today, end: period.end }))
+  return { soFar, value: soFar + rest.value, low: soFar + rest.low, high: soFar + rest.high }
+}
+
+const nothing = (gap: string): Answer => ({
+  gap,
+  method: null,
+  days: [],
+  month: null,
+  break_even: null,
+  goals: [],
+})
+
+const readRevenueGoals = async (
+  request: MemberRequest,
+  known: { history: History; found: Forecast },
+): Promise<Answer['goals']> => {
+  const goals = await readGoals(request)
+  return goals.flatMap(({ id, metric, id_seller, id_category, progress }) => {
+    const isOfStore = metric === 'netSales' && id_seller === null && id_category === null
+    if (!isOfStore || progress?.target == null) return []
+    const { start_date: start, end_date: end, target } = progress
+    if (end < request.today || end > addDays(request.today, daysAhead - 1)) return []
+    const whole = inMoney(wholeOf(request, known, { start, end }))
+    return [{ id, end_date: end, target, ...whole, is_likely: whole.value >= target }]
+  })
+}
+
+export const readForecast: Verb<typeof forecast.readForecast> = (request) =>
+  inBriefSnapshot(request, async (request) => {
+    const history = await readRevenueHistory(request)
+    const found = forecastOf(history, daysAhead)
+    if (!found) return nothing(gapWords[forecastGap(history) ?? 'short'])
+    const month = { start: startOfMonth(request.today), end: endOfMonth(request.today) }
+    const { soFar, ...whole } = wholeOf(request, { history, found }, month)
+    const { choice } = found
+    return {
+      gap: null,
+      method: {
+        label: methodWords[choice.method],
+        error_beside_naive: choice.ratio === null ? null : Math.round(choice.ratio * 100),
+        weeks: choice.origins,
+      },
+      days: found.days.map((day) => ({ date: day.day, is_open: day.isOpen, ...inMoney(day) })),
+      month: {
+        start_date: month.start,
+        end_date: month.end,
+        so_far: amountOf(Math.round(soFar)),
+        ...inMoney(whole),
+      },
+      break_even: await readBreakEven(request, found.days),
+      goals: await readRevenueGoals(request, { history, found }),
+    }
+  })

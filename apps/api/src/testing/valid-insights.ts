@@ -1,0 +1,8 @@
+/** What the calls about findings take. */
+export const validInsights = (anId: string) => ({
+  'POST /finding/refresh': () => ({}),
+  'POST /finding/dismiss': () => ({ id: anId }),
+  'POST /finding/restore': () => ({ id: anId }),
+  'POST /finding/follow': () => ({ id: anId }),
+  'POST /finding/undo': () => ({ id: anId }),
+})

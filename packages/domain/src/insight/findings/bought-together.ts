@@ -1,0 +1,34 @@
+import { chanceOfPair, passing } from './chance.ts'
+
+export const fewestTogether = 10
+const falseShare = 0.001
+/** Products of large baskets meet by themselves: a pair has to meet clearly more often than by chance. */
+const fewestLift = 1.5
+
+export type Together = { one: string; other: string; both: number }
+export type Basket = {
+  /** Sales with at least two products: the others cannot have a pair. */
+  sales: number
+  /** In how many of those each product was. */
+  counts: ReadonlyMap<string, number>
+  /** Pairs with at least ten sales. */
+  pairs: readonly Together[]
+}
+
+export type Pair = Together & { lift: number; chance: number; ofOne: number; ofOther: number }
+
+/** Which products are bought together more often than by chance. Every pair that could have been is a test. */
+export const boughtTogether = ({ sales, counts, pairs }: Basket): Pair[] => {
+  const known = [...counts.values()].filter((count) => count >= fewestTogether).length
+  const tests = pairs.flatMap((pair) => {
+    const [ofOne, ofOther] = [counts.get(pair.one) ?? 0, counts.get(pair.other) ?? 0]
+    if (pair.both < fewestTogether || ofOne * ofOther === 0) return []
+    const lift = (pair.both * sales) / (ofOne * ofOther)
+    if (lift < fewestLift) return []
+    const chance = chanceOfPair({ all: sales, one: ofOne, other: ofOther, both: pair.both })
+    return [{ ...pair, lift, chance, ofOne, ofOther }]
+  })
+  return passing(tests, { falseShare, count: Math.max(1, (known * (known - 1)) / 2) }).sort(
+    (one, other) => other.both * (other.lift - 1) - one.both * (one.lift - 1),
+  )
+}
