@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { countryFlags, leanRouter, preloadTextFont, routerFile } from './build-plugins.ts'
 import { compressFiles } from './compress-files.ts'
 import { countMetrics } from './count-metrics.ts'
+import { countSystems } from './count-systems.ts'
 import { prerenderPages } from './prerender-pages.ts'
 import { appWorker, serviceWorker } from './service-worker-plugin.ts'
 import { sharedScripts } from './shared-scripts.ts'
@@ -84,7 +85,10 @@ export default defineConfig(({ command }) => ({
     prerenderPages(),
     tvPage(),
   ],
-  define: { __METRIC_COUNT__: JSON.stringify(countMetrics()) },
+  define: {
+    __METRIC_COUNT__: JSON.stringify(countMetrics()),
+    __SYSTEM_COUNT__: JSON.stringify(countSystems()),
+  },
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerFile }] : [] },
   build: {
     assetsInlineLimit: 0,

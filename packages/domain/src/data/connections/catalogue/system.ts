@@ -1,0 +1,66 @@
+export const areas = {
+  shops: 'Online shops',
+  tills: 'Tills and points of sale',
+  payments: 'Payments',
+  crm: 'CRM and sales',
+  telephony: 'Telephony',
+  helpdesk: 'Helpdesk',
+  time: 'Calendars and time',
+  accounting: 'Accounting',
+  databases: 'Databases',
+  files: 'Files',
+  bridges: 'Bridges',
+} as const
+export type Area = keyof typeof areas
+
+export const broughtKinds = ['sales', 'refunds', 'products', 'customers', 'expenses', 'activities'] as const
+export type Brought = (typeof broughtKinds)[number]
+
+/** What a way was last seen working against; a test is a file of this repository. */
+export type Proof =
+  | { against: 'real system'; test: string }
+  | { against: 'published schema'; test: string }
+  | { against: 'documentation' }
+
+export type Way = { brings: readonly Brought[]; proof: Proof } & (
+  | { way: 'built in'; connector: string }
+  | { way: 'file'; system: string | null }
+  | { way: 'database'; connector: 'postgresql' | 'mysql' | 'sqlserver'; query: string }
+  | { way: 'singer'; tap: string }
+  | { way: 'n8n'; node: string }
+)
+
+/** By id. The first way is the one to prefer. */
+export type Systems = Readonly<Record<string, { name: string; ways: readonly Way[] }>>
+
+/** Its export is recognised by the import. */
+export const file = (system: string, brings: readonly Brought[]): Way => ({
+  way: 'file',
+  system,
+  brings,
+  proof: { against: 'published schema', test: 'packages/files/src/systems.test.ts' },
+})
+
+/** Files of a format, whatever their columns are. */
+export const fileFormat = (test: string, brings: readonly Brought[]): Way => ({
+  way: 'file',
+  system: null,
+  brings,
+  proof: { against: 'real system', test },
+})
+
+/** Its tap, as MeltanoHub names it, is run beside Tillsight. */
+export const singer = (tap: string, brings: readonly Brought[]): Way => ({
+  way: 'singer',
+  tap,
+  brings,
+  proof: { against: 'documentation' },
+})
+
+/** A workflow of n8n reads it with this node and pushes what it read. */
+export const n8n = (node: string, brings: readonly Brought[]): Way => ({
+  way: 'n8n',
+  node,
+  brings,
+  proof: { against: 'documentation' },
+})
