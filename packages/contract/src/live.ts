@@ -28,6 +28,7 @@ export const topics = [
   'tills',
   'closing',
   'imports',
+  'connections',
   'jobs',
 ] as const
 export type Topic = (typeof topics)[number]
