@@ -12,6 +12,7 @@ import { tvPage } from './tv-page.ts'
 
 const apiPaths = [
   'import',
+  'connection',
   'auth',
   'account',
   'product',
@@ -68,7 +69,7 @@ const apiPaths = [
 /** Parts of the app that few people open first. */
 const seldomFirst = new RegExp(
   [
-    'activit|admin|alert|banner|bell|contest|custom-report|deliveries|explore|filter-dialog|goals|imports|metrics|must-set-up|notifications-dialog',
+    'activit|admin|alert|banner|bell|connection|contest|custom-report|deliveries|explore|filter-dialog|goals|imports|metrics|must-set-up|notifications-dialog',
     'offline|own-board|playlist|promotion|purchase|question|reorder|screens|shortcuts|start-from|stores-dialog|supplier|to-board|two-step|webhook',
   ].join('|'),
 )

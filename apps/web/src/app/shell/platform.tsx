@@ -2,6 +2,7 @@ import { matchPath, Navigate, Route, Routes } from 'react-router'
 import {
   AlertsPage,
   adminSection,
+  ConnectionsPage,
   ContestsPage,
   CustomerPage,
   GoalsPage,
@@ -31,6 +32,9 @@ const here = [
   { path: '/platform/customers/:id', Page: CustomerPage },
   { path: '/platform/imports', Page: ImportsPage },
   { path: '/platform/imports/:id', Page: ImportsPage },
+  { path: '/platform/connections', Page: ConnectionsPage },
+  { path: '/platform/connections/new/:system', Page: ConnectionsPage },
+  { path: '/platform/connections/:id', Page: ConnectionsPage },
   { path: '/platform/metrics', Page: MetricsPage },
   { path: '/platform/goals', Page: GoalsPage },
   { path: '/platform/contests', Page: ContestsPage },
