@@ -60,7 +60,5 @@ const interval = `Choose from ${shortestInterval} minutes to a day.`
 export const ConnectionOptions = z.strictObject({
   /** How often it is synced. */
   minutes: z.int(interval).min(shortestInterval, interval).max(longestInterval, interval),
-  /** Whether its sales take stock. */
-  take_stock: z.boolean('Choose whether sales take stock.'),
 })
 export type ConnectionOptions = z.infer<typeof ConnectionOptions>
