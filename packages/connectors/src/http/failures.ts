@@ -23,6 +23,9 @@ export const networkFailure = (host: string, error: unknown): SourceError => {
   return new SourceError('broken', `${host} ${wordsOf[code] ?? 'did not answer as a web server does.'}`)
 }
 
+/** There is nothing at an address, as of a record that was deleted. */
+export class NothingThere extends SourceError {}
+
 type Refused = { status: number; host: string; retryAfter: string | undefined; said: string; now: Date }
 
 /** What an answer that is no success means for the shop owner. */
@@ -38,7 +41,7 @@ export const statusFailure = ({ status, host, retryAfter, said, now }: Refused):
   if (status === 403)
     return new SourceError('refused', `${host} does not let this key read the data.${words}`)
   if (status === 404 || status === 410)
-    return new SourceError('refused', `${host} has nothing at this address. Check the address.${words}`)
+    return new NothingThere('refused', `${host} has nothing at this address. Check the address.${words}`)
   if (status >= 500) return new SourceError('broken', `${host} has a problem (${status}).${words}`)
   return new SourceError('refused', `${host} refused the request (${status}).${words}`)
 }
