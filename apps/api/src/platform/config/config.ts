@@ -73,6 +73,7 @@ const Environment = z.object({
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   SAMPLE_SALES: wholeNumber(100, usualSales, usualSales),
   WEBHOOK_PRIVATE: onOrOff.default(false),
+  CONNECTION_PRIVATE: onOrOff.default(false),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@tillsight.example'),
   SECRET_KEY: z
     .string()
@@ -111,6 +112,8 @@ export type Config = {
   backups: BackupSettings
   /** Whether webhooks may lead to private addresses, as of a shop's own network. */
   privateWebhooks: boolean
+  /** The same of the systems that are connected. */
+  privateConnections: boolean
   /** How many sales the sample data has. */
   sampleSales: number
   /** Encrypts what must be read again; null where it is a file in the data folder. */
@@ -169,6 +172,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
       passphrase: settings.BACKUP_PASSPHRASE ?? null,
     },
     privateWebhooks: settings.WEBHOOK_PRIVATE,
+    privateConnections: settings.CONNECTION_PRIVATE,
     sampleSales: settings.SAMPLE_SALES,
     secretKey: settings.SECRET_KEY ?? null,
     warnings: [
