@@ -104,11 +104,18 @@ export const instantAt = (row: Json | undefined, path: string, timeZone = 'UTC')
 export const timeAt = (row: Json | undefined, path: string, timeZone?: string): string =>
   instantAt(row, path, timeZone) ?? refuse(path, `There is no “${path}”.`)
 
-export const dayAt = (
-  row: Json | undefined,
-  path: string,
-  zones: { source: string; store: string },
-): string => dayIn(zones.store, new Date(timeAt(row, path, zones.source)))
+/** The same, where a day without a time is its noon, which is that day in nearly every zone. */
+export const momentAt = (row: Json | undefined, path: string, timeZone: string): string => {
+  const text = textAt(row, path) ?? ''
+  return isDay(text) ? timeAt({ [path]: `${text}T12:00` }, path, timeZone) : timeAt(row, path, timeZone)
+}
+
+type Zones = { source: string; store: string }
+
+export const dayAt = (row: Json | undefined, path: string, { source, store }: Zones): string => {
+  const text = textAt(row, path) ?? ''
+  return isDay(text) ? text : dayIn(store, new Date(timeAt(row, path, source)))
+}
 
 /** 'Ana' and 'Lima' as 'Ana Lima'; null where neither is there. */
 export const nameFrom = (...parts: readonly (string | null)[]): string | null =>
