@@ -1,5 +1,7 @@
 import type { Connector } from './connector.ts'
+import { httpConnector } from './profiles/http-connector.ts'
+import { woocommerce } from './profiles/woocommerce.ts'
 import { push } from './push.ts'
 
 /** Every system that can be connected. */
-export const connectors: readonly Connector[] = [push]
+export const connectors: readonly Connector[] = [push, httpConnector(woocommerce)]

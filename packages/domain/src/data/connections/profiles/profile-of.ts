@@ -1,7 +1,8 @@
 import type { Profile } from '../mapped.ts'
 import { pushed } from './pushed.ts'
+import { woocommerce } from './woocommerce.ts'
 
 /** How the rows of each system are read. */
-const profiles: Readonly<Record<string, Profile>> = { push: pushed }
+const profiles: Readonly<Record<string, Profile>> = { push: pushed, woocommerce }
 
 export const profileOf = (system: string): Profile => profiles[system] ?? pushed
