@@ -8,8 +8,9 @@ import { Skeleton } from '#ui/states/skeleton.tsx'
 import type { ChosenStream, Connection, Found, System } from './connections.api.ts'
 import { useDiscover, useMap } from './connections.api.ts'
 import { KnownStreams } from './known-streams.tsx'
+import { missingOf } from './mappable-fields.ts'
 import { OptionFields } from './option-fields.tsx'
-import { missingOf, streamsOf } from './stream-draft.ts'
+import { streamsOf } from './stream-draft.ts'
 import { TableStreams } from './table-streams.tsx'
 
 type BringStepProps = {

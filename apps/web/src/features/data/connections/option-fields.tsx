@@ -1,5 +1,4 @@
 import type { ConnectionOptions } from '@tillsight/contract/data/connection-form'
-import { CheckField } from '#ui/fields/check-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
@@ -19,21 +18,14 @@ const offered = (minutes: number) =>
 type OptionFieldsProps = { options: ConnectionOptions; onChange: (options: ConnectionOptions) => void }
 
 export const OptionFields = ({ options, onChange }: OptionFieldsProps) => (
-  <Card title="How">
-    <div className="grid max-w-[36rem] gap-5">
+  <Card title="How often">
+    <div className="max-w-[20rem]">
       <SelectField
         name="minutes"
         label="Look for changes"
         value={String(options.minutes)}
         options={offered(options.minutes)}
         onChange={(minutes) => onChange({ ...options, minutes: Number(minutes) })}
-      />
-      <CheckField
-        name="take_stock"
-        label="Sales take stock"
-        hint="Turn this on only if the stock of these products is counted here."
-        checked={options.take_stock}
-        onChange={(take_stock) => onChange({ ...options, take_stock })}
       />
     </div>
   </Card>

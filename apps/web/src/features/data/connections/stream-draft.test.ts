@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import type { Connection, Found } from './connections.api.ts'
+import { missingOf } from './mappable-fields.ts'
 import {
   chosenFields,
   columnsOf,
   mappingFrom,
   mappingOfQuery,
-  missingOf,
   streamsOf,
+  withKind,
   withQuery,
 } from './stream-draft.ts'
 
@@ -62,4 +63,13 @@ it('finds the fields of a query by the names of its columns', () => {
 
 it('gives each query a name of its own', () => {
   expect(withQuery(withQuery([])).map(({ name }) => name)).toEqual(['Query 1', 'Query 2'])
+})
+
+it('guesses the columns again where a table contains something else', () => {
+  const table = { ...found('people', {}), fields: ['id', 'email'], samples: [] }
+  const stream = { name: 'people', kind: 'sale' as const, is_on: true, query: null, mapping: {} }
+  expect(withKind(stream, 'customer', table)).toMatchObject({
+    kind: 'customer',
+    mapping: { id: 'id', email: 'email' },
+  })
 })

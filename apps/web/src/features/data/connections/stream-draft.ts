@@ -1,4 +1,5 @@
-import type { RecordKind } from '@tillsight/domain/data/connections/mapped'
+import { guessColumns } from '@tillsight/domain/data/connections/columns/guess-columns'
+import type { JsonObject, RecordKind } from '@tillsight/domain/data/connections/mapped'
 import type { Column } from '#platform/columns/field-select.tsx'
 import type { ChosenStream, Connection, Found } from './connections.api.ts'
 import { mappableFields } from './mappable-fields.ts'
@@ -79,10 +80,9 @@ export const mappingOfQuery = (query: string, kind: RecordKind): Record<string, 
       .map((field) => [field, field]),
   )
 
-/** The labels of required fields that no column gives. */
-export const missingOf = ({ kind, mapping }: Pick<ChosenStream, 'kind' | 'mapping'>): string[] =>
-  mapping === null
-    ? []
-    : Object.entries(mappableFields(kind))
-        .filter(([field, { isRequired }]) => isRequired && !(field in mapping))
-        .map(([, { label }]) => label)
+/** Another kind has other fields: of a table its columns are guessed again. */
+export const withKind = (stream: ChosenStream, kind: RecordKind, table: Found | undefined): ChosenStream => {
+  if (stream.query !== null) return { ...stream, kind, mapping: mappingOfQuery(stream.query, kind) }
+  const samples = table?.samples.map(({ data }) => data as JsonObject) ?? []
+  return { ...stream, kind, mapping: guessColumns(kind, table?.fields ?? [], samples) }
+}

@@ -10,14 +10,14 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { kindLabels } from './connection-words.ts'
 import type { ChosenStream, Found } from './connections.api.ts'
-import { mappableFields } from './mappable-fields.ts'
+import { mappableFields, missingOf } from './mappable-fields.ts'
 import { QueryField } from './query-field.tsx'
 import {
   chosenFields,
   columnsOf,
   mappingFrom,
   mappingOfQuery,
-  missingOf,
+  withKind,
   withQuery,
   withTable,
 } from './stream-draft.ts'
@@ -32,6 +32,8 @@ type TableStreamsProps = {
 export const TableStreams = ({ streams, found, change }: TableStreamsProps) => {
   const edit = (changed: ChosenStream, before: ChosenStream) =>
     change(streams.map((each) => (each === before ? changed : each)))
+  const tableOf = (stream: ChosenStream) =>
+    found.find(({ name }) => stream.query === null && name === stream.name)
   return (
     <>
       <Card
@@ -57,7 +59,10 @@ export const TableStreams = ({ streams, found, change }: TableStreamsProps) => {
           >
             <div className="grid gap-5">
               <div className="max-w-[20rem]">
-                <KindField stream={stream} onChange={(changed) => edit(changed, stream)} />
+                <KindField
+                  stream={stream}
+                  onChange={(kind) => edit(withKind(stream, kind, tableOf(stream)), stream)}
+                />
               </div>
               {stream.query !== null && (
                 <QueryField
@@ -73,7 +78,7 @@ export const TableStreams = ({ streams, found, change }: TableStreamsProps) => {
           </Card>
           <Columns
             stream={stream}
-            table={found.find(({ name }) => stream.query === null && name === stream.name)}
+            table={tableOf(stream)}
             onChange={(mapping) => edit({ ...stream, mapping }, stream)}
           />
         </section>
@@ -82,21 +87,15 @@ export const TableStreams = ({ streams, found, change }: TableStreamsProps) => {
   )
 }
 
-type KindFieldProps = { stream: ChosenStream; onChange: (stream: ChosenStream) => void }
+type KindFieldProps = { stream: ChosenStream; onChange: (kind: RecordKind) => void }
 
-/** Another kind has other fields: columns that are none of them are free again. */
 const KindField = ({ stream, onChange }: KindFieldProps) => (
   <SelectField
     name={`kind-${stream.name}`}
     label="What it contains"
     value={stream.kind}
     options={Object.entries(kindLabels).map(([value, label]) => ({ value, label }))}
-    onChange={(value) => {
-      const kind = value as RecordKind
-      const kept = Object.entries(stream.mapping ?? {}).filter(([field]) => field in mappableFields(kind))
-      const mapping = stream.query === null ? Object.fromEntries(kept) : mappingOfQuery(stream.query, kind)
-      onChange({ ...stream, kind, mapping })
-    }}
+    onChange={(value) => onChange(value as RecordKind)}
   />
 )
 
