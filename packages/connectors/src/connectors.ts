@@ -1,7 +1,13 @@
 import type { Connector } from './connector.ts'
+import { databaseConnector } from './databases/database-connector.ts'
+import { postgresql } from './databases/postgresql.ts'
 import { httpConnector } from './profiles/http-connector.ts'
 import { woocommerce } from './profiles/woocommerce.ts'
 import { push } from './push.ts'
 
 /** Every system that can be connected. */
-export const connectors: readonly Connector[] = [push, httpConnector(woocommerce)]
+export const connectors: readonly Connector[] = [
+  push,
+  databaseConnector(postgresql),
+  httpConnector(woocommerce),
+]

@@ -1,8 +1,13 @@
+import { columns } from '../columns/columns.ts'
 import type { Profile } from '../mapped.ts'
 import { pushed } from './pushed.ts'
 import { woocommerce } from './woocommerce.ts'
 
 /** How the rows of each system are read. */
-const profiles: Readonly<Record<string, Profile>> = { push: pushed, woocommerce }
+const profiles: Readonly<Record<string, Profile>> = {
+  push: pushed,
+  postgresql: columns,
+  woocommerce,
+}
 
 export const profileOf = (system: string): Profile => profiles[system] ?? pushed
