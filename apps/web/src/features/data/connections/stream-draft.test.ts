@@ -1,15 +1,8 @@
+import { columnsOfQuery } from '@tillsight/domain/data/connections/columns/columns-of-query'
 import { expect, it } from 'vitest'
 import type { Connection, Found } from './connections.api.ts'
 import { missingOf } from './mappable-fields.ts'
-import {
-  chosenFields,
-  columnsOf,
-  mappingFrom,
-  mappingOfQuery,
-  streamsOf,
-  withKind,
-  withQuery,
-} from './stream-draft.ts'
+import { chosenFields, columnsOf, mappingFrom, streamsOf, withKind, withQuery } from './stream-draft.ts'
 
 const found = (name: string, mapping: Found['mapping']): Found => ({
   name,
@@ -55,7 +48,7 @@ it('shows the columns of a table with some values, and what they are taken for',
 
 it('finds the fields of a query by the names of its columns', () => {
   const query = 'select id as number, sold as "date", what as product, n AS quantity, x as other from t'
-  const mapping = mappingOfQuery(query, 'sale')
+  const mapping = columnsOfQuery('sale', query)
   expect(Object.keys(mapping).sort()).toEqual(['date', 'number', 'product', 'quantity'])
   expect(missingOf({ kind: 'sale', mapping: {} })).toContain('Date')
   expect(missingOf({ kind: 'sale', mapping: null })).toEqual([])

@@ -1,8 +1,8 @@
+import { columnsOfQuery } from '@tillsight/domain/data/connections/columns/columns-of-query'
 import { guessColumns } from '@tillsight/domain/data/connections/columns/guess-columns'
 import type { JsonObject, RecordKind } from '@tillsight/domain/data/connections/mapped'
 import type { Column } from '#platform/columns/field-select.tsx'
 import type { ChosenStream, Connection, Found } from './connections.api.ts'
-import { mappableFields } from './mappable-fields.ts'
 
 const asChosen = ({ name, kind, mapping }: Found): ChosenStream => ({
   name,
@@ -72,17 +72,9 @@ export const mappingFrom = (
     }),
   )
 
-/** A query names its columns as the fields are named: 'select o.id as number'. */
-export const mappingOfQuery = (query: string, kind: RecordKind): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(mappableFields(kind))
-      .filter((field) => new RegExp(`\\bas\\s+["\`[]?${field}\\b`, 'i').test(query))
-      .map((field) => [field, field]),
-  )
-
 /** Another kind has other fields: of a table its columns are guessed again. */
 export const withKind = (stream: ChosenStream, kind: RecordKind, table: Found | undefined): ChosenStream => {
-  if (stream.query !== null) return { ...stream, kind, mapping: mappingOfQuery(stream.query, kind) }
+  if (stream.query !== null) return { ...stream, kind, mapping: columnsOfQuery(kind, stream.query) }
   const samples = table?.samples.map(({ data }) => data as JsonObject) ?? []
   return { ...stream, kind, mapping: guessColumns(kind, table?.fields ?? [], samples) }
 }

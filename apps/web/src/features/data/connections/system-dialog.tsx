@@ -22,9 +22,9 @@ export const SystemDialog = ({ system, onClose }: SystemDialogProps) => (
     }
   >
     <ul>
-      {system.ways.map((way) => (
+      {system.ways.map((way, place) => (
         <li key={wayKey(way)} className="border-t border-line py-4 first:border-t-0 first:pt-1 last:pb-0">
-          <WayIn way={way} />
+          <WayIn way={way} isFirst={place === 0} />
         </li>
       ))}
     </ul>
@@ -33,7 +33,9 @@ export const SystemDialog = ({ system, onClose }: SystemDialogProps) => (
 
 const wayKey = (way: Way): string => `${way.way} ${'connector' in way ? way.connector : ''}`
 
-const WayIn = ({ way }: { way: Way }) => {
+type WayInProps = { way: Way; isFirst: boolean }
+
+const WayIn = ({ way, isFirst }: WayInProps) => {
   const isTested = way.proof.against !== 'documentation'
   const Icon = isTested ? CircleCheck : CircleDashed
   return (
@@ -51,7 +53,7 @@ const WayIn = ({ way }: { way: Way }) => {
         <Icon aria-hidden="true" className="mt-[3px] size-3.5 shrink-0" strokeWidth={2} />
         {proofWords[way.proof.against]}
       </p>
-      <Begin way={way} />
+      <Begin way={way} isFirst={isFirst} />
     </>
   )
 }
@@ -87,19 +89,37 @@ const Code = ({ children }: { children: string }) => (
   <code className="rounded-sm bg-ink/8 px-1 py-0.5 font-mono text-sm wrap-anywhere text-ink">{children}</code>
 )
 
-const Begin = ({ way }: { way: Way }) => {
+const Begin = ({ way, isFirst }: WayInProps) => {
+  const variant = isFirst ? 'primary' : 'secondary'
   const mayConnect = useMay('connections:write')
   const mayImport = useMay('imports:write')
-  if (way.way === 'file') return mayImport && <Go to="/platform/imports">Import a file</Go>
+  if (way.way === 'file')
+    return (
+      mayImport && (
+        <Go variant={variant} to="/platform/imports">
+          Import a file
+        </Go>
+      )
+    )
   if (!mayConnect) return null
   if (way.way === 'built in' || way.way === 'database')
-    return <Go to={`/platform/connections/new/${way.connector}`}>Connect</Go>
-  return <Go to="/platform/connections/new/push">Add a push connection</Go>
+    return (
+      <Go variant={variant} to={`/platform/connections/new/${way.connector}`}>
+        Connect
+      </Go>
+    )
+  return (
+    <Go variant={variant} to="/platform/connections/new/push">
+      Add a push connection
+    </Go>
+  )
 }
 
-const Go = ({ to, children }: { to: string; children: string }) => (
+type GoProps = { to: string; variant: 'primary' | 'secondary'; children: string }
+
+const Go = ({ to, variant, children }: GoProps) => (
   <div className="mt-3">
-    <Button size="sm" to={to}>
+    <Button size="sm" variant={variant} to={to}>
       {children}
     </Button>
   </div>

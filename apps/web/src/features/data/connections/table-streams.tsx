@@ -1,3 +1,4 @@
+import { columnsOfQuery } from '@tillsight/domain/data/connections/columns/columns-of-query'
 import type { RecordKind } from '@tillsight/domain/data/connections/mapped'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -12,15 +13,7 @@ import { kindLabels } from './connection-words.ts'
 import type { ChosenStream, Found } from './connections.api.ts'
 import { mappableFields, missingOf } from './mappable-fields.ts'
 import { QueryField } from './query-field.tsx'
-import {
-  chosenFields,
-  columnsOf,
-  mappingFrom,
-  mappingOfQuery,
-  withKind,
-  withQuery,
-  withTable,
-} from './stream-draft.ts'
+import { chosenFields, columnsOf, mappingFrom, withKind, withQuery, withTable } from './stream-draft.ts'
 
 type TableStreamsProps = {
   streams: ChosenStream[]
@@ -70,7 +63,7 @@ export const TableStreams = ({ streams, found, change }: TableStreamsProps) => {
                   query={stream.query}
                   missing={missingOf(stream)}
                   onChange={(query) =>
-                    edit({ ...stream, query, mapping: mappingOfQuery(query, stream.kind) }, stream)
+                    edit({ ...stream, query, mapping: columnsOfQuery(stream.kind, query) }, stream)
                   }
                 />
               )}

@@ -1,9 +1,21 @@
-import { type Brought, n8n, type Systems, singer } from './system.ts'
+import { type Brought, builtIn, n8n, type Systems, singer } from './system.ts'
 
 /** Whatever its tables have. */
 const anything: readonly Brought[] = ['sales', 'refunds', 'products', 'customers', 'expenses', 'activities']
 
 export const databases: Systems = {
+  postgresql: {
+    name: 'PostgreSQL',
+    ways: [
+      builtIn('postgresql', {
+        brings: anything,
+        proof: {
+          against: 'real system',
+          test: 'apps/api/src/features/data/connections/postgresql-source.test.ts',
+        },
+      }),
+    ],
+  },
   oracle: { name: 'Oracle Database', ways: [singer('tap-oracle', anything)] },
   db2: { name: 'IBM Db2', ways: [singer('tap-db2', anything)] },
   sybase: { name: 'SAP ASE (Sybase)', ways: [singer('tap-sybase', anything)] },

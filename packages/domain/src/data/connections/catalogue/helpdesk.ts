@@ -1,8 +1,10 @@
-import { n8n, type Systems, singer } from './system.ts'
+import { chatwootTickets, zammadTickets } from './queries.ts'
+import { n8n, postgresql, type Systems, singer } from './system.ts'
 
 const tickets = ['activities'] as const
 
 export const helpdesk: Systems = {
+  chatwoot: { name: 'Chatwoot', ways: [postgresql(chatwootTickets, tickets)] },
   zendesk: { name: 'Zendesk', ways: [singer('tap-zendesk', tickets), n8n('Zendesk', tickets)] },
   freshdesk: { name: 'Freshdesk', ways: [singer('tap-freshdesk', tickets), n8n('Freshdesk', tickets)] },
   intercom: { name: 'Intercom', ways: [singer('tap-intercom', ['customers', 'activities'])] },
@@ -22,7 +24,10 @@ export const helpdesk: Systems = {
     ways: [singer('tap-jira', tickets), n8n('Jira Software', tickets)],
   },
   servicenow: { name: 'ServiceNow', ways: [n8n('ServiceNow', tickets)] },
-  zammad: { name: 'Zammad', ways: [singer('tap-zammad', tickets), n8n('Zammad', tickets)] },
+  zammad: {
+    name: 'Zammad',
+    ways: [postgresql(zammadTickets, tickets), singer('tap-zammad', tickets), n8n('Zammad', tickets)],
+  },
   livechat: { name: 'LiveChat', ways: [singer('tap-livechat', tickets)] },
   liveperson: { name: 'LivePerson', ways: [singer('tap-liveperson', tickets)] },
   helpshift: { name: 'Helpshift', ways: [singer('tap-helpshift', tickets)] },

@@ -1,9 +1,12 @@
-import { file, n8n, type Systems, singer } from './system.ts'
+import { saleorSales, spreeSales } from './queries.ts'
+import { builtIn, file, n8n, postgresql, type Systems, singer } from './system.ts'
 
 const everything = ['sales', 'refunds', 'products', 'customers'] as const
 const orders = ['sales', 'products', 'customers'] as const
 
 export const shops: Systems = {
+  saleor: { name: 'Saleor', ways: [postgresql(saleorSales, ['sales'])] },
+  spree: { name: 'Spree Commerce', ways: [postgresql(spreeSales, ['sales'])] },
   shopify: {
     name: 'Shopify',
     ways: [
@@ -15,6 +18,13 @@ export const shops: Systems = {
   woocommerce: {
     name: 'WooCommerce',
     ways: [
+      builtIn('woocommerce', {
+        brings: everything,
+        proof: {
+          against: 'published schema',
+          test: 'packages/connectors/src/profiles/woocommerce.test.ts',
+        },
+      }),
       file('WooCommerce', ['products']),
       singer('tap-woocommerce', everything),
       n8n('WooCommerce', orders),

@@ -25,7 +25,7 @@ export type Proof =
 export type Way = { brings: readonly Brought[]; proof: Proof } & (
   | { way: 'built in'; connector: string }
   | { way: 'file'; system: string | null }
-  | { way: 'database'; connector: 'postgresql' | 'mysql' | 'sqlserver'; query: string }
+  | { way: 'database'; connector: string; query: string }
   | { way: 'singer'; tap: string }
   | { way: 'n8n'; node: string }
 )
@@ -47,6 +47,27 @@ export const fileFormat = (test: string, brings: readonly Brought[]): Way => ({
   system: null,
   brings,
   proof: { against: 'real system', test },
+})
+
+type Tested = { brings: readonly Brought[]; proof: Proof }
+
+/** A connector of ours asks it, and stays in step. */
+export const builtIn = (connector: string, { brings, proof }: Tested): Way => ({
+  way: 'built in',
+  connector,
+  brings,
+  proof,
+})
+
+const queriesTest = 'apps/api/src/features/data/connections/ready-queries.test.ts'
+
+/** Its own database is read, with a query that is ready to use. */
+export const postgresql = (query: string, brings: readonly Brought[]): Way => ({
+  way: 'database',
+  connector: 'postgresql',
+  query,
+  brings,
+  proof: { against: 'published schema', test: queriesTest },
 })
 
 /** Its tap, as MeltanoHub names it, is run beside Tillsight. */

@@ -1,8 +1,10 @@
-import { n8n, type Systems, singer } from './system.ts'
+import { fusionpbxCalls } from './queries.ts'
+import { n8n, postgresql, type Systems, singer } from './system.ts'
 
 const calls = ['activities'] as const
 
 export const telephony: Systems = {
+  fusionpbx: { name: 'FusionPBX', ways: [postgresql(fusionpbxCalls, calls)] },
   aircall: { name: 'Aircall', ways: [singer('tap-aircall', calls)] },
   twilio: { name: 'Twilio', ways: [singer('tap-twilio', calls), n8n('Twilio Trigger', calls)] },
   ringcentral: { name: 'RingCentral', ways: [singer('tap-ringcentral', calls)] },

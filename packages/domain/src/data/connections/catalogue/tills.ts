@@ -1,4 +1,5 @@
-import { file, n8n, type Systems, singer } from './system.ts'
+import { odooSales } from './queries.ts'
+import { file, n8n, postgresql, type Systems, singer } from './system.ts'
 
 export const tills: Systems = {
   square: {
@@ -12,7 +13,11 @@ export const tills: Systems = {
   toast: { name: 'Toast', ways: [file('Toast', ['sales']), singer('tap-toast', ['sales'])] },
   odoo: {
     name: 'Odoo',
-    ways: [file('Odoo', ['products']), n8n('Odoo', ['customers', 'activities'])],
+    ways: [
+      postgresql(odooSales, ['sales']),
+      file('Odoo', ['products']),
+      n8n('Odoo', ['customers', 'activities']),
+    ],
   },
   erpnext: {
     name: 'ERPNext',
