@@ -2,6 +2,9 @@ import type { Connector } from './connector.ts'
 import { databaseConnector } from './databases/database-connector.ts'
 import { postgresql } from './databases/postgresql.ts'
 import { httpConnector } from './profiles/http-connector.ts'
+import { shopify } from './profiles/shopify.ts'
+import { square } from './profiles/square.ts'
+import { stripe } from './profiles/stripe.ts'
 import { woocommerce } from './profiles/woocommerce.ts'
 import { push } from './push.ts'
 
@@ -9,5 +12,5 @@ import { push } from './push.ts'
 export const connectors: readonly Connector[] = [
   push,
   databaseConnector(postgresql),
-  httpConnector(woocommerce),
+  ...[woocommerce, shopify, square, stripe].map(httpConnector),
 ]

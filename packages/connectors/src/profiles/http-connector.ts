@@ -39,7 +39,7 @@ const discovered = async (profile: HttpProfile, access: SourceAccess): Promise<S
   const about = await profile.about(ask)
   const found: StreamInfo[] = []
   for (const [name, stream] of Object.entries(profile.streams)) {
-    const { rows } = await stream.list(ask, { phase: 'past', since: null, token: null })
+    const { rows } = await stream.list(ask, { phase: 'past', since: null, token: null, now: access.now })
     const samples = await rowsOf({ stream, ask, host }, rows.slice(0, mostSamples))
     const fields = [...new Set(samples.flatMap(({ data }) => Object.keys(data)))]
     found.push({ name, kind: stream.kind, fields, samples, ...about })
@@ -69,7 +69,7 @@ export const httpConnector = (profile: HttpProfile): Connector => ({
     const stream = streamOf(profile, settings)
     const { ask, host, sourceNow } = askSystem(profile, access)
     const at = positionFrom(cursor, from)
-    const { rows, next } = await stream.list(ask, at)
+    const { rows, next } = await stream.list(ask, { ...at, now: access.now })
     const read = await rowsOf({ stream, ask, host }, rows)
     const after = positionAfter(at, {
       rows: rows.length,

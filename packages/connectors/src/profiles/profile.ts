@@ -11,7 +11,7 @@ export type AskSystem = (
 export type SystemAnswer = { body: Json; headers: Readonly<Record<string, string | string[] | undefined>> }
 
 /** What of a list is wanted: the past from a day on, newest first, or what changed since an instant. */
-export type Wanted = { phase: 'past' | 'changes'; since: string | null; token: string | null }
+export type Wanted = { phase: 'past' | 'changes'; since: string | null; token: string | null; now: Date }
 
 /** `next` is null where the list has ended. */
 export type Listed = { rows: JsonObject[]; next: string | null }

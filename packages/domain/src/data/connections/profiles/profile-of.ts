@@ -1,6 +1,9 @@
 import { columns } from '../columns/columns.ts'
 import type { Profile } from '../mapped.ts'
 import { pushed } from './pushed.ts'
+import { shopify } from './shopify.ts'
+import { square } from './square.ts'
+import { stripe } from './stripe.ts'
 import { woocommerce } from './woocommerce.ts'
 
 /** How the rows of each system are read. */
@@ -8,6 +11,9 @@ const profiles: Readonly<Record<string, Profile>> = {
   push: pushed,
   postgresql: columns,
   woocommerce,
+  shopify,
+  square,
+  stripe,
 }
 
 export const profileOf = (system: string): Profile => profiles[system] ?? pushed
