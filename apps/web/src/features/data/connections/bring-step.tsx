@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { ApiError } from '#platform/api/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
@@ -10,6 +11,7 @@ import { useDiscover, useMap } from './connections.api.ts'
 import { KnownStreams } from './known-streams.tsx'
 import { missingOf } from './mappable-fields.ts'
 import { OptionFields } from './option-fields.tsx'
+import { readyStream } from './ready-stream.ts'
 import { streamsOf } from './stream-draft.ts'
 import { TableStreams } from './table-streams.tsx'
 
@@ -58,7 +60,12 @@ const problemOf = (streams: readonly ChosenStream[]): string | null => {
 }
 
 const Choose = ({ connection, system, found, onAccess, onChosen }: BringStepProps & { found: Found[] }) => {
-  const [streams, setStreams] = useState(() => streamsOf(connection.streams, found))
+  const [query] = useSearchParams()
+  const [streams, setStreams] = useState(() => {
+    const chosen = streamsOf(connection.streams, found)
+    const ready = chosen.length === 0 ? readyStream(query.get('ready')) : null
+    return ready ? [ready] : chosen
+  })
   const [options, setOptions] = useState(connection.options)
   const [problem, setProblem] = useState<string | null>(null)
   const map = useMap()

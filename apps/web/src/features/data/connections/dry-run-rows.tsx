@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { type StoreTime, useStoreTime } from '#platform/time/store-time.ts'
+import { counted, money } from '#platform/words/format.ts'
 import { Tabs } from '#ui/actions/tabs.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
 import { Table, type TableColumn } from '#ui/tables/table.tsx'
@@ -10,19 +12,26 @@ type Row = DryRun['rows'][number]
 const outcomes = ['refused', 'new', 'changed', 'unchanged', 'ignored'] as const
 const mostShown = 20
 
-const valueWords = ({ values }: Row): string =>
-  Object.values(values)
-    .filter((value) => value !== null && value !== '')
-    .map(String)
+const amounts: readonly string[] = ['paid', 'price', 'cost', 'amount']
+
+const valueWords = ({ values }: Row, { dateTime }: StoreTime): string =>
+  Object.entries(values)
+    .flatMap(([field, value]) => {
+      if (value === null || value === '') return []
+      if (field === 'refunded') return Number(value) === 0 ? [] : [`${money(Number(value))} refunded`]
+      if (field === 'date') return [dateTime(String(value))]
+      if (field === 'minutes') return [counted(Number(value), 'minute')]
+      return [amounts.includes(field) ? money(Number(value)) : String(value)]
+    })
     .join(' · ')
 
-const columns: TableColumn<Row>[] = [
+const columnsIn = (time: StoreTime): TableColumn<Row>[] => [
   { key: 'id', header: 'Row', primary: true, cell: ({ source_id }) => source_id },
   { key: 'kind', header: 'Is', cell: ({ kind }) => kindLabels[kind] },
   {
     key: 'values',
     header: 'As it would stand',
-    cell: (row) => <span className="wrap-anywhere">{valueWords(row) || '–'}</span>,
+    cell: (row) => <span className="wrap-anywhere">{valueWords(row, time) || '–'}</span>,
   },
   {
     key: 'problem',
@@ -38,6 +47,7 @@ const columns: TableColumn<Row>[] = [
 
 /** Refused rows first: they are what a person looks for. */
 export const DryRunRows = ({ rows }: { rows: Row[] }) => {
+  const time = useStoreTime()
   const of = (outcome: Row['outcome']) => rows.filter((row) => row.outcome === outcome)
   const seen = outcomes.filter((outcome) => of(outcome).length > 0)
   const [asked, setAsked] = useState<string | null>(null)
@@ -57,7 +67,7 @@ export const DryRunRows = ({ rows }: { rows: Row[] }) => {
     >
       <Table
         caption={`${outcomeLabels[shown]} rows`}
-        columns={columns}
+        columns={columnsIn(time)}
         rows={listed.slice(0, mostShown)}
         rowKey={({ stream, source_id }) => `${stream} ${source_id}`}
       />

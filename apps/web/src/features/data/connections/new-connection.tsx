@@ -1,5 +1,5 @@
 import { Cable } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { BackLink } from '#platform/page/back-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -14,6 +14,12 @@ import { setupSteps } from './setup-steps.ts'
 export const NewConnection = ({ systemId }: { systemId: string }) => {
   const read = useSystems()
   const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const go = (id: string) => {
+    const ready = query.get('ready')
+    const asked = new URLSearchParams({ step: 'bring', ...(ready && { ready }) })
+    void navigate(`/platform/connections/${id}?${asked}`, { replace: true })
+  }
   const system = read.data?.find(({ id }) => id === systemId)
   return (
     <>
@@ -25,11 +31,7 @@ export const NewConnection = ({ systemId }: { systemId: string }) => {
       {system && (
         <>
           <StepList steps={setupSteps} current={0} />
-          <AccessForm
-            system={system}
-            connection={null}
-            onReached={({ id }) => navigate(`/platform/connections/${id}?step=bring`, { replace: true })}
-          />
+          <AccessForm system={system} connection={null} onReached={({ id }) => go(id)} />
         </>
       )}
     </>

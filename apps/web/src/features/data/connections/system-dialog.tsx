@@ -24,7 +24,7 @@ export const SystemDialog = ({ system, onClose }: SystemDialogProps) => (
     <ul>
       {system.ways.map((way, place) => (
         <li key={wayKey(way)} className="border-t border-line py-4 first:border-t-0 first:pt-1 last:pb-0">
-          <WayIn way={way} isFirst={place === 0} />
+          <WayIn systemId={system.id} way={way} isFirst={place === 0} />
         </li>
       ))}
     </ul>
@@ -33,9 +33,9 @@ export const SystemDialog = ({ system, onClose }: SystemDialogProps) => (
 
 const wayKey = (way: Way): string => `${way.way} ${'connector' in way ? way.connector : ''}`
 
-type WayInProps = { way: Way; isFirst: boolean }
+type WayInProps = { systemId: string; way: Way; isFirst: boolean }
 
-const WayIn = ({ way, isFirst }: WayInProps) => {
+const WayIn = ({ systemId, way, isFirst }: WayInProps) => {
   const isTested = way.proof.against !== 'documentation'
   const Icon = isTested ? CircleCheck : CircleDashed
   return (
@@ -53,7 +53,7 @@ const WayIn = ({ way, isFirst }: WayInProps) => {
         <Icon aria-hidden="true" className="mt-[3px] size-3.5 shrink-0" strokeWidth={2} />
         {proofWords[way.proof.against]}
       </p>
-      <Begin way={way} isFirst={isFirst} />
+      <Begin {...{ systemId, way, isFirst }} />
     </>
   )
 }
@@ -89,7 +89,7 @@ const Code = ({ children }: { children: string }) => (
   <code className="rounded-sm bg-ink/8 px-1 py-0.5 font-mono text-sm wrap-anywhere text-ink">{children}</code>
 )
 
-const Begin = ({ way, isFirst }: WayInProps) => {
+const Begin = ({ systemId, way, isFirst }: WayInProps) => {
   const variant = isFirst ? 'primary' : 'secondary'
   const mayConnect = useMay('connections:write')
   const mayImport = useMay('imports:write')
@@ -102,10 +102,16 @@ const Begin = ({ way, isFirst }: WayInProps) => {
       )
     )
   if (!mayConnect) return null
-  if (way.way === 'built in' || way.way === 'database')
+  if (way.way === 'built in')
     return (
       <Go variant={variant} to={`/platform/connections/new/${way.connector}`}>
         Connect
+      </Go>
+    )
+  if (way.way === 'database')
+    return (
+      <Go variant={variant} to={`/platform/connections/new/${way.connector}?ready=${systemId}`}>
+        Connect its database
       </Go>
     )
   return (

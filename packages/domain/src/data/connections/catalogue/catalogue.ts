@@ -1,4 +1,5 @@
 import { accounting } from './accounting.ts'
+import { bridges } from './bridges.ts'
 import { crm } from './crm.ts'
 import { databases } from './databases.ts'
 import { files } from './files.ts'
@@ -12,7 +13,7 @@ import { time } from './time.ts'
 
 export type CatalogueSystem = { id: string; name: string; area: Area; ways: readonly Way[] }
 
-const byArea: Partial<Record<Area, Systems>> = {
+const byArea: Record<Area, Systems> = {
   shops,
   tills,
   payments,
@@ -23,6 +24,7 @@ const byArea: Partial<Record<Area, Systems>> = {
   accounting,
   databases,
   files,
+  bridges,
 }
 
 /** Every system that data can come from, by name, with how it comes in and how that was tried. */

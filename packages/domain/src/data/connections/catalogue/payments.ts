@@ -1,9 +1,10 @@
-import { file, n8n, type Systems, singer } from './system.ts'
+import { file, n8n, profile, type Systems, singer } from './system.ts'
 
 export const payments: Systems = {
   stripe: {
     name: 'Stripe',
     ways: [
+      profile('stripe', ['sales', 'refunds', 'customers', 'expenses']),
       file('Stripe', ['sales', 'refunds']),
       singer('tap-stripe', ['sales', 'refunds', 'customers', 'expenses']),
       n8n('Stripe', ['sales', 'customers']),

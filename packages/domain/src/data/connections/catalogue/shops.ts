@@ -1,5 +1,5 @@
 import { saleorSales, spreeSales } from './queries.ts'
-import { builtIn, file, n8n, postgresql, type Systems, singer } from './system.ts'
+import { file, n8n, postgresql, profile, type Systems, singer } from './system.ts'
 
 const everything = ['sales', 'refunds', 'products', 'customers'] as const
 const orders = ['sales', 'products', 'customers'] as const
@@ -10,6 +10,7 @@ export const shops: Systems = {
   shopify: {
     name: 'Shopify',
     ways: [
+      profile('shopify', everything),
       file('Shopify', ['sales', 'refunds', 'products', 'customers']),
       singer('tap-shopify', everything),
       n8n('Shopify', orders),
@@ -18,13 +19,7 @@ export const shops: Systems = {
   woocommerce: {
     name: 'WooCommerce',
     ways: [
-      builtIn('woocommerce', {
-        brings: everything,
-        proof: {
-          against: 'published schema',
-          test: 'packages/connectors/src/profiles/woocommerce.test.ts',
-        },
-      }),
+      profile('woocommerce', everything),
       file('WooCommerce', ['products']),
       singer('tap-woocommerce', everything),
       n8n('WooCommerce', orders),

@@ -59,6 +59,13 @@ export const builtIn = (connector: string, { brings, proof }: Tested): Way => ({
   proof,
 })
 
+/** A profile of ours over its published interface, tried against a server that answers as that says. */
+export const profile = (connector: string, brings: readonly Brought[]): Way =>
+  builtIn(connector, {
+    brings,
+    proof: { against: 'published schema', test: `packages/connectors/src/profiles/${connector}.test.ts` },
+  })
+
 const queriesTest = 'apps/api/src/features/data/connections/ready-queries.test.ts'
 
 /** Its own database is read, with a query that is ready to use. */

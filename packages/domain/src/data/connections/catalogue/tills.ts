@@ -1,10 +1,11 @@
 import { odooSales } from './queries.ts'
-import { file, n8n, postgresql, type Systems, singer } from './system.ts'
+import { file, n8n, postgresql, profile, type Systems, singer } from './system.ts'
 
 export const tills: Systems = {
   square: {
     name: 'Square',
     ways: [
+      profile('square', ['sales', 'refunds', 'products', 'customers', 'expenses']),
       file('Square', ['sales', 'refunds', 'products']),
       singer('tap-square', ['sales', 'refunds', 'products', 'customers']),
     ],
