@@ -1,10 +1,16 @@
-import { n8n, type Systems, singer } from './system.ts'
+import { activityProfile, n8n, type Systems, singer } from './system.ts'
 
 const both = ['customers', 'activities'] as const
 
 export const crm: Systems = {
-  hubspot: { name: 'HubSpot', ways: [singer('tap-hubspot', both), n8n('HubSpot', both)] },
-  pipedrive: { name: 'Pipedrive', ways: [singer('tap-pipedrive', both), n8n('Pipedrive', both)] },
+  hubspot: {
+    name: 'HubSpot',
+    ways: [activityProfile('hubspot'), singer('tap-hubspot', both), n8n('HubSpot', both)],
+  },
+  pipedrive: {
+    name: 'Pipedrive',
+    ways: [activityProfile('pipedrive'), singer('tap-pipedrive', both), n8n('Pipedrive', both)],
+  },
   salesforce: { name: 'Salesforce', ways: [singer('tap-salesforce', both), n8n('Salesforce', both)] },
   'zoho-crm': { name: 'Zoho CRM', ways: [singer('tap-zoho-crm', both), n8n('Zoho CRM', both)] },
   freshsales: {

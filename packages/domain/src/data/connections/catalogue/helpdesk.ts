@@ -1,12 +1,18 @@
 import { chatwootTickets, zammadTickets } from './queries.ts'
-import { n8n, postgresql, type Systems, singer } from './system.ts'
+import { activityProfile, n8n, postgresql, type Systems, singer } from './system.ts'
 
 const tickets = ['activities'] as const
 
 export const helpdesk: Systems = {
   chatwoot: { name: 'Chatwoot', ways: [postgresql(chatwootTickets, tickets)] },
-  zendesk: { name: 'Zendesk', ways: [singer('tap-zendesk', tickets), n8n('Zendesk', tickets)] },
-  freshdesk: { name: 'Freshdesk', ways: [singer('tap-freshdesk', tickets), n8n('Freshdesk', tickets)] },
+  zendesk: {
+    name: 'Zendesk',
+    ways: [activityProfile('zendesk'), singer('tap-zendesk', tickets), n8n('Zendesk', tickets)],
+  },
+  freshdesk: {
+    name: 'Freshdesk',
+    ways: [activityProfile('freshdesk'), singer('tap-freshdesk', tickets), n8n('Freshdesk', tickets)],
+  },
   intercom: { name: 'Intercom', ways: [singer('tap-intercom', ['customers', 'activities'])] },
   'help-scout': { name: 'Help Scout', ways: [singer('tap-helpscout', tickets), n8n('Help Scout', tickets)] },
   front: { name: 'Front', ways: [singer('tap-frontapp', tickets)] },

@@ -66,6 +66,13 @@ export const profile = (connector: string, brings: readonly Brought[]): Way =>
     proof: { against: 'published schema', test: `packages/connectors/src/profiles/${connector}.test.ts` },
   })
 
+/** Likewise, for what brings calls, deals, tickets, meetings or hours. */
+export const activityProfile = (connector: string): Way =>
+  builtIn(connector, {
+    brings: ['activities'],
+    proof: { against: 'published schema', test: 'packages/connectors/src/profiles/activities.test.ts' },
+  })
+
 const queriesTest = 'apps/api/src/features/data/connections/ready-queries.test.ts'
 
 /** Its own database is read, with a query that is ready to use. */

@@ -1,12 +1,15 @@
 import { fusionpbxCalls } from './queries.ts'
-import { n8n, postgresql, type Systems, singer } from './system.ts'
+import { activityProfile, n8n, postgresql, type Systems, singer } from './system.ts'
 
 const calls = ['activities'] as const
 
 export const telephony: Systems = {
   fusionpbx: { name: 'FusionPBX', ways: [postgresql(fusionpbxCalls, calls)] },
-  aircall: { name: 'Aircall', ways: [singer('tap-aircall', calls)] },
-  twilio: { name: 'Twilio', ways: [singer('tap-twilio', calls), n8n('Twilio Trigger', calls)] },
+  aircall: { name: 'Aircall', ways: [activityProfile('aircall'), singer('tap-aircall', calls)] },
+  twilio: {
+    name: 'Twilio',
+    ways: [activityProfile('twilio'), singer('tap-twilio', calls), n8n('Twilio Trigger', calls)],
+  },
   ringcentral: { name: 'RingCentral', ways: [singer('tap-ringcentral', calls)] },
   freshcaller: { name: 'Freshcaller', ways: [singer('tap-freshcaller', calls)] },
   'zendesk-talk': { name: 'Zendesk Talk', ways: [singer('tap-zendesk-talk', calls)] },

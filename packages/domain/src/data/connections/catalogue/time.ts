@@ -1,5 +1,5 @@
 import { calComMeetings, openProjectHours, redmineHours } from './queries.ts'
-import { n8n, postgresql, type Systems, singer } from './system.ts'
+import { activityProfile, n8n, postgresql, type Systems, singer } from './system.ts'
 
 const brings = ['activities'] as const
 
@@ -14,7 +14,10 @@ export const time: Systems = {
   calendly: { name: 'Calendly', ways: [singer('tap-calendly', brings), n8n('Calendly Trigger', brings)] },
   'cal-com': { name: 'Cal.com', ways: [postgresql(calComMeetings, brings), n8n('Cal.com Trigger', brings)] },
   acuity: { name: 'Acuity Scheduling', ways: [n8n('Acuity Scheduling Trigger', brings)] },
-  toggl: { name: 'Toggl Track', ways: [singer('tap-toggl', brings), n8n('Toggl Trigger', brings)] },
+  toggl: {
+    name: 'Toggl Track',
+    ways: [activityProfile('toggl'), singer('tap-toggl', brings), n8n('Toggl Trigger', brings)],
+  },
   clockify: { name: 'Clockify', ways: [singer('tap-clockify', brings), n8n('Clockify', brings)] },
   harvest: {
     name: 'Harvest',
