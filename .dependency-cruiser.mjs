@@ -46,7 +46,7 @@ const features = Object.entries(wings).flatMap(([wing, names]) => names.map((nam
 const tests = '\\.test\\.tsx?$'
 const api = '^apps/api/src'
 const web = '^apps/web/src'
-const testing = '^(apps/(api|web)|packages/(documents|files))/src/testing/'
+const testing = '^(apps/(api|web)|packages/(documents|files|connectors))/src/testing/'
 const anyOf = (...words) => `(${words.join('|')})`
 const npm = (...names) => `node_modules/(@types/)?${anyOf(...names)}/`
 const webFramework = npm('fastify', '@fastify/[^/]+')
@@ -85,7 +85,7 @@ export default {
     rule(
       'package-tests-look-left',
       { path: `^packages/domain/.*${tests}` },
-      { path: '^(packages/(contract|documents|files)|apps)/' },
+      { path: '^(packages/(contract|documents|files|connectors)|apps)/' },
     ),
     rule(
       'documents-know-no-feature',
@@ -112,8 +112,21 @@ export default {
       },
     ),
     rule(
+      'connectors-know-no-feature',
+      { path: '^packages/connectors/', pathNot: [tests, testing] },
+      {
+        pathNot: [
+          '^packages/connectors/src/',
+          '^packages/domain/src/([^/]+|data/(connections|imports)/.*)\\.ts$',
+          '^packages/files/src/',
+          npm('pg'),
+        ],
+        dependencyTypesNot: ['core'],
+      },
+    ),
+    rule(
       'package-tests-look-left',
-      { path: `^packages/(contract|documents|files)/.*${tests}` },
+      { path: `^packages/(contract|documents|files|connectors)/.*${tests}` },
       { path: '^apps/' },
     ),
 
@@ -127,7 +140,11 @@ export default {
     ),
 
     rule('api-and-web-apart', { path: '^apps/api/' }, { path: '^apps/web/' }),
-    rule('api-and-web-apart', { path: '^apps/web/' }, { path: '^(apps/api|packages/(documents|files))/' }),
+    rule(
+      'api-and-web-apart',
+      { path: '^apps/web/' },
+      { path: '^(apps/api|packages/(documents|files|connectors))/' },
+    ),
 
     ...layers('api-layers', api, ['platform/', 'features/', 'app\\.ts$', '[^/]+\\.ts$']),
     rule('no-test-imports', { pathNot: [tests, testing] }, { path: [tests, testing] }),
@@ -157,6 +174,7 @@ export default {
         path: '^(apps|packages)/',
         pathNot: [
           '\\.(queries|tables)\\.ts$',
+          '^packages/connectors/',
           `${api}/platform/(database/|request\\.ts$)`,
           `${api}/testing/`,
           `${api}/.*${tests}`,

@@ -44,6 +44,7 @@ const rest: Known[] = [
   { path: '/platform/alerts', title: 'Alerts', heading: /^Alerts$/ },
   { path: '/platform/screens', title: 'Screens', heading: /^Screens$/ },
   { path: '/platform/imports', title: 'Imports', heading: /^Imports$/ },
+  { path: '/platform/connections', title: 'Connections', heading: /^Connections$/ },
   { path: '/platform/settings', title: 'Settings', heading: /Settings/ },
   { path: '/platform/admin', title: 'Admin Panel', heading: /Admin Panel/ },
 ]

@@ -14,6 +14,7 @@ const typed = [
   'packages/contract',
   'packages/documents',
   'packages/files',
+  'packages/connectors',
   'apps/api',
   'apps/web',
   'e2e',

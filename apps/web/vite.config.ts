@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { countryFlags, leanRouter, preloadTextFont, routerFile } from './build-plugins.ts'
 import { compressFiles } from './compress-files.ts'
 import { countMetrics } from './count-metrics.ts'
+import { countSystems } from './count-systems.ts'
 import { prerenderPages } from './prerender-pages.ts'
 import { appWorker, serviceWorker } from './service-worker-plugin.ts'
 import { sharedScripts } from './shared-scripts.ts'
@@ -11,6 +12,7 @@ import { tvPage } from './tv-page.ts'
 
 const apiPaths = [
   'import',
+  'connection',
   'auth',
   'account',
   'product',
@@ -71,7 +73,7 @@ const apiPaths = [
 /** Parts of the app that few people open first. */
 const seldomFirst = new RegExp(
   [
-    'activit|admin|alert|ask|banner|bell|contest|custom-report|deliveries|explore|filter-dialog|finding|goals|imports|insights|metrics|must-set-up|notifications-dialog',
+    'activit|admin|alert|ask|banner|bell|connection|contest|custom-report|deliveries|explore|filter-dialog|finding|goals|imports|insights|metrics|must-set-up|notifications-dialog',
     'offline|own-board|playlist|promotion|purchase|question|reorder|screens|shortcuts|start-from|stores-dialog|supplier|to-board|two-step|webhook',
   ].join('|'),
 )
@@ -88,7 +90,10 @@ export default defineConfig(({ command }) => ({
     prerenderPages(),
     tvPage(),
   ],
-  define: { __METRIC_COUNT__: JSON.stringify(countMetrics()) },
+  define: {
+    __METRIC_COUNT__: JSON.stringify(countMetrics()),
+    __SYSTEM_COUNT__: JSON.stringify(countSystems()),
+  },
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerFile }] : [] },
   build: {
     assetsInlineLimit: 0,

@@ -13,7 +13,7 @@ export default async function startApp() {
   const removeData = () => rm(dataDir, { recursive: true, force: true })
   const LICENCE_PUBLIC_KEY = await newLicencePair(dataDir)
   try {
-    const stop = await launchApp(port, dataDir, { LICENCE_PUBLIC_KEY })
+    const stop = await launchApp(port, dataDir, { LICENCE_PUBLIC_KEY, CONNECTION_PRIVATE: 'on' })
     return () => stop().finally(removeData)
   } catch (error) {
     await removeData()

@@ -106,6 +106,7 @@ function makeTree(files) {
     'packages/contract',
     'packages/documents',
     'packages/files',
+    'packages/connectors',
     'apps/api',
     'apps/web',
   ]) {
@@ -119,7 +120,7 @@ function makeTree(files) {
   )) {
     symlinkSync(join(root, 'node_modules', name), join(base, 'node_modules', name))
   }
-  for (const name of ['domain', 'contract', 'documents', 'files'])
+  for (const name of ['domain', 'contract', 'documents', 'files', 'connectors'])
     symlinkSync(join(base, 'packages', name), join(base, 'node_modules/@tillsight', name))
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(base, file)), { recursive: true })

@@ -6,6 +6,7 @@ export const trees = [
   'packages/contract/src',
   'packages/documents/src',
   'packages/files/src',
+  'packages/connectors/src',
   'apps/api/src',
   'apps/web/src',
 ]

@@ -12,6 +12,9 @@ export const validTree = {
   'packages/documents/src/write-csv.test.ts':
     "import '#documents/testing/a-document.ts'\nimport './write-csv.ts'",
   'packages/files/src/limits.ts': 'export const fileLimits = 1',
+  'packages/connectors/src/postgresql.ts':
+    "import 'pg'\nimport 'node:net'\nimport '@tillsight/domain/data/connections/mapped'",
+  'packages/domain/src/data/connections/mapped.ts': 'export type Mapped = number',
   'packages/documents/src/testing/a-document.ts': 'export const aDocument = 1',
   'packages/domain/src/figures/reports/report-table.ts': 'export type ReportTable = number',
   'apps/api/src/platform/documents/document-worker.ts': "import '@tillsight/documents/write-csv'",
@@ -79,6 +82,12 @@ export const plants = [
     "import '@tillsight/contract/books/sales'",
   ],
   ['files-know-no-feature', 'packages/files/src/with-npm.ts', "import 'uuid'"],
+  [
+    'connectors-know-no-feature',
+    'packages/connectors/src/with-contract.ts',
+    "import '@tillsight/contract/books/sales'",
+  ],
+  ['connectors-know-no-feature', 'packages/connectors/src/with-npm.ts', "import 'uuid'"],
   ['no-test-imports', 'packages/documents/src/to-testing.ts', "import './testing/a-document.ts'"],
   [
     'package-tests-look-left no-parent-paths',

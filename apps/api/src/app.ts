@@ -15,6 +15,14 @@ import { taxCalls } from '#features/books/taxes/index.ts'
 import { viewCalls } from '#features/books/views/index.ts'
 import { archiveCalls, archiveTasks, deleteOldArchives } from '#features/data/archive/index.ts'
 import { closureCalls, deleteClosedStores, remindOfDeletion } from '#features/data/closure/index.ts'
+import {
+  connectionCalls,
+  deleteOldRows,
+  findPushContext,
+  isPushKey,
+  runTask,
+  startDueConnections,
+} from '#features/data/connections/index.ts'
 import { cleanUpImports, importCalls, importTask } from '#features/data/imports/index.ts'
 import { privacyCalls, runRetention, startNightlyRetention } from '#features/data/privacy/index.ts'
 import { processingCalls } from '#features/data/processing/index.ts'
@@ -73,6 +81,7 @@ export const chores: Chore[] = [
   deleteOldAndAbandoned,
   removeOldParked,
   cleanUpImports,
+  deleteOldRows,
   mailNotices,
   deleteOldJobs,
   deleteOldArchives,
@@ -88,6 +97,7 @@ export const chores: Chore[] = [
 export const tasks: Tasks = {
   store: [
     importTask,
+    runTask,
     ...archiveTasks,
     runRetention,
     postWebhook,
@@ -101,6 +111,7 @@ export const tasks: Tasks = {
     makeDueBackup,
     startNightlyRetention,
     startNightlyFindings,
+    startDueConnections,
   ],
 }
 
@@ -132,6 +143,7 @@ export const answering = [
   ...activityCalls,
   ...viewCalls,
   ...importCalls,
+  ...connectionCalls,
   ...archiveCalls,
   ...privacyCalls,
   ...processingCalls,
@@ -159,11 +171,12 @@ export const answering = [
   ...liveCalls,
 ]
 
-/** A member's session, one that a member opened on a till, a till that is locked, or a screen. */
-export const authenticate: Authenticate = async (request, token) =>
-  isScreenToken(token)
-    ? findScreenContext(request, token)
-    : ((await findStoreContext(request, token)) ?? findTillContext(request, token))
+/** A member's session, one that a member opened on a till, a till that is locked, a screen, or a system that pushes. */
+export const authenticate: Authenticate = async (request, token) => {
+  if (isScreenToken(token)) return findScreenContext(request, token)
+  if (isPushKey(token)) return findPushContext(request, token)
+  return (await findStoreContext(request, token)) ?? findTillContext(request, token)
+}
 
 export const buildApp = (
   parts: Omit<ServerParts, 'answering' | 'authenticate' | 'isOperator'>,

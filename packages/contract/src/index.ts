@@ -21,6 +21,9 @@ import * as taxes from './books/taxes.ts'
 import type { Call } from './call.ts'
 import * as archive from './data/archive.ts'
 import * as closure from './data/closure.ts'
+import * as connectionPush from './data/connection-push.ts'
+import * as connectionRuns from './data/connection-runs.ts'
+import * as connections from './data/connections.ts'
 import * as imports from './data/imports.ts'
 import * as privacy from './data/privacy.ts'
 import * as processing from './data/processing.ts'
@@ -201,6 +204,7 @@ export const calls = [
   ...findings.findingCalls,
   ...advice.adviceCalls,
   ...imports.importCalls,
+  ...connections.connectionCalls,
   ...archive.archiveCalls,
   ...privacy.privacyCalls,
   ...retention.retentionCalls,
@@ -236,6 +240,9 @@ export {
   categories,
   closing,
   closure,
+  connectionPush,
+  connectionRuns,
+  connections,
   contestLab,
   contests,
   customers,

@@ -29,6 +29,7 @@ export const topics = [
   'tills',
   'closing',
   'imports',
+  'connections',
   'jobs',
 ] as const
 export type Topic = (typeof topics)[number]

@@ -36,6 +36,8 @@ export const permissions = [
   'views:share',
   'history:read',
   'imports:write',
+  'connections:read',
+  'connections:write',
   'tills:write',
   'members:write',
   'store:write',
@@ -44,6 +46,7 @@ export const permissions = [
   'till:unlock',
   'till:sell',
   'screen:show',
+  'connection:push',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -53,7 +56,7 @@ export type Permission = (typeof permissions)[number]
  */
 export type Access = 'public' | 'signed-in' | 'operator' | Permission
 
-const onlyForDevices: readonly Permission[] = ['till:unlock', 'till:sell', 'screen:show']
+const onlyForDevices: readonly Permission[] = ['till:unlock', 'till:sell', 'screen:show', 'connection:push']
 const everything = permissions.filter((permission) => !onlyForDevices.includes(permission))
 const runningTheStore: readonly Permission[] = ['members:write', 'store:write', 'audit:read', 'archive:write']
 const exceptRunningTheStore = everything.filter((permission) => !runningTheStore.includes(permission))
@@ -87,12 +90,14 @@ const permissionsOfRole: Record<SessionRole, readonly Permission[]> = {
     'sales:read-own',
     'sales:read',
     'contests:read',
+    'connections:read',
     'receipts:print',
     'profit:read',
   ],
   'locked-till': ['live:watch', 'offline:sell', 'till:unlock', 'receipts:print'],
   till: ['live:watch', 'products:find', 'sales:write', 'sales:return', 'receipts:print', 'till:sell'],
   screen: ['screen:show'],
+  source: ['connection:push'],
   floor: ['products:find', 'products:read', 'sales:read-own', 'sales:read'],
 }
 

@@ -20,6 +20,8 @@ export type Installation = {
   sampleSales: number
   /** Webhooks may lead into the network that this server is in. */
   allowsPrivateWebhooks: boolean
+  /** The same of the systems that are connected. */
+  allowsPrivateConnections: boolean
 }
 
 type Parts = { config: Config; database: Database; version: string; builtAt?: Date | null }
@@ -35,4 +37,5 @@ export const installationOf = ({ config, database, version, builtAt = null }: Pa
   mailHost: config.smtpUrl && new URL(config.smtpUrl).hostname,
   sampleSales: config.sampleSales,
   allowsPrivateWebhooks: config.privateWebhooks,
+  allowsPrivateConnections: config.privateConnections,
 })

@@ -5,6 +5,7 @@ import { ImportsScreen } from '#features/data/imports/imports-screen.tsx'
 import { Page } from '#platform/page/page.tsx'
 import { OnlyFor } from '#platform/session/only-for.tsx'
 import { useRoleMay } from '#platform/session/use-may.ts'
+import { DataSections } from './data-sections.tsx'
 
 /** All imports, or the one that the address names. */
 export const ImportsPage = () => {
@@ -17,6 +18,7 @@ export const ImportsPage = () => {
         ) : (
           <>
             <h1 className="mb-5 text-2xl">Imports</h1>
+            <DataSections />
             <ImportsScreen />
           </>
         )}

@@ -74,6 +74,7 @@ const Environment = z.object({
   SAMPLE_SALES: wholeNumber(100, usualSales, usualSales),
   WEBHOOK_PRIVATE: onOrOff.default(false),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  CONNECTION_PRIVATE: onOrOff.default(false),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@tillsight.example'),
   SECRET_KEY: z
     .string()
@@ -114,6 +115,8 @@ export type Config = {
   privateWebhooks: boolean
   /** What Prometheus sends to read `/metrics`; null where nobody reads it. */
   metricsToken: string | null
+  /** The same of the systems that are connected. */
+  privateConnections: boolean
   /** How many sales the sample data has. */
   sampleSales: number
   /** Encrypts what must be read again; null where it is a file in the data folder. */
@@ -173,6 +176,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     },
     privateWebhooks: settings.WEBHOOK_PRIVATE,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    privateConnections: settings.CONNECTION_PRIVATE,
     sampleSales: settings.SAMPLE_SALES,
     secretKey: settings.SECRET_KEY ?? null,
     warnings: [

@@ -89,6 +89,7 @@ const released = {
   '0100_contest_notices.sql': 'babbf56e77297090',
   '0101_comparing_people.sql': 'd4e8f52d07f93051',
   '0102_contest_proofs.sql': 'adef0447d6625d8f',
+  '0103_connections.sql': 'c4bf7d5cdac8591a',
   '0106_findings.sql': '46d16e7c84ed27a8',
   '0107_advice.sql': 'b2e811a700d37a01',
   '0109_received_orders.sql': 'f36f8b659f54d583',

@@ -85,6 +85,7 @@ export const platformPages: PlatformPage[] = [
 export const SettingsPage = lazyPage(() => import('#pages/settings.tsx'))
 export const ProductPage = lazyPage(() => import('#pages/product.tsx'))
 export const ImportsPage = lazyPage(() => import('#pages/imports.tsx'))
+export const ConnectionsPage = lazyPage(() => import('#pages/connections.tsx'))
 export const MetricsPage = lazyPage(() => import('#pages/metrics.tsx'))
 export const AskPage = lazyPage(() => import('#pages/ask.tsx'))
 export const InsightsPage = lazyPage(() => import('#pages/insights.tsx'))

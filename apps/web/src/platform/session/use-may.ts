@@ -23,6 +23,7 @@ const changesData: readonly Access[] = [
   'reports:write',
   'alerts:write',
   'imports:write',
+  'connections:write',
 ]
 
 const isReadOnly = (user: User | null): boolean => user !== null && isReadOnlyState(user.licence)

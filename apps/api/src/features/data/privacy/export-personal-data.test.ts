@@ -141,7 +141,7 @@ it('finds what a member is known by, for the member', async () => {
       'Points that you disputed',
     ]),
   )
-  expect(text).toMatch(/Night owl[^]*It was two mugs/)
+  expect(text).toMatch(/Night owl[\s\S]*It was two mugs/)
   expect(text).not.toContain(theirs?.id_document ?? '')
   expect(text).not.toMatch(new RegExp(`Mia Long|${mia.id}|Ana Ruiz|hidden-pin|argon`))
 })

@@ -89,6 +89,10 @@ const pages: Known[] = [
     words: 'upload file spreadsheet excel csv bring data undo',
     needs: 'imports:write',
   }),
+  page('Connections', '/platform/connections', {
+    words: 'connect integration sync shop till database crm telephony helpdesk webhook push api',
+    needs: 'connections:read',
+  }),
   page('Members', '/platform/admin/members', {
     words: 'people invite role team staff',
     needs: 'members:write',

@@ -15,10 +15,10 @@ import { CancelButton } from './cancel-button.tsx'
 import { DiscardButton } from './discard-button.tsx'
 import { DoneStep, UndoneStep } from './done-step.tsx'
 import { FailedStep } from './failed-step.tsx'
+import { ImportSteps } from './import-steps.tsx'
 import { useImport } from './imports.api.ts'
 import { MapStep } from './map-step.tsx'
 import { ResultStep } from './result-step.tsx'
-import { StepList } from './step-list.tsx'
 import { UploadStep } from './upload-step.tsx'
 import { isWorkingStep, WorkingStep } from './working-step.tsx'
 
@@ -90,7 +90,7 @@ const Found = ({ found }: { found: Import }) => {
         </Heading>
         {isWorking(found.state) ? <CancelButton found={found} /> : <DiscardButton found={found} />}
       </div>
-      <StepList state={found.state} isMapping={step === 'columns'} />
+      <ImportSteps state={found.state} isMapping={step === 'columns'} />
       <div ref={content} tabIndex={-1} className="outline-none">
         {step === 'uploading' && <UploadStep found={found} />}
         {step === 'columns' && <MapStep found={found} onCheck={leaveColumns} />}

@@ -4,8 +4,8 @@ import { useId, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { classNames } from '#ui/layout/class-names.ts'
 import { Skeleton } from '#ui/states/skeleton.tsx'
-import { ColumnsCard } from './columns-card.tsx'
 import { ContentsCard } from './contents-card.tsx'
+import { FileColumns } from './file-columns.tsx'
 import { useCheck } from './imports.api.ts'
 import { askedOf, lacksCost, mappingOf, missingLabels, settingsFor } from './mapping-draft.ts'
 import { OptionsCard } from './options-card.tsx'
@@ -59,7 +59,7 @@ const Mapping = ({ found, layout, onCheck }: MapStepProps & { layout: ImportLayo
     >
       {found.message && <Problem message={found.message} />}
       <ContentsCard {...{ found, layout, draft, asked, change, wasTried }} />
-      {draft.kind && <ColumnsCard {...{ layout, draft, change }} kind={draft.kind} />}
+      {draft.kind && <FileColumns {...{ layout, draft, change }} kind={draft.kind} />}
       {draft.kind && <OptionsCard {...{ draft, change, wasTried }} kind={draft.kind} />}
       <div>
         <Problem error={check.error} />

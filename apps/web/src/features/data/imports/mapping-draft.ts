@@ -11,6 +11,7 @@ import { usualOptions } from '@tillsight/domain/data/imports/import-options'
 import { type DateOrder, dateOrderOf } from '@tillsight/domain/data/imports/parse/date'
 import type { DecimalSign } from '@tillsight/domain/data/imports/parse/decimal'
 import { decimalSignOf } from '@tillsight/domain/data/imports/parse/decimal-sign'
+import { fieldsWith } from '#platform/columns/fields-with.ts'
 import { kindOf } from './import-words.ts'
 import { systemNamed } from './system-names.ts'
 
@@ -57,13 +58,9 @@ export const withKind = (draft: MappingDraft, kind: ImportKind, { columns }: Imp
   return { ...draft, kind, fields }
 }
 
-/** A field comes from one column: who takes it, takes it away from the other. */
 export const withField = (draft: MappingDraft, column: number, field: string | null): MappingDraft => ({
   ...draft,
-  fields: draft.fields.map((current, place) => {
-    if (place === column) return field
-    return field !== null && current === field ? null : current
-  }),
+  fields: fieldsWith(draft.fields, { column, field }),
 })
 
 export const mappingOf = ({ fields }: MappingDraft): ImportMapping =>

@@ -1,10 +1,11 @@
 import { Button } from '#ui/actions/button.tsx'
 import { manyMetrics } from './metric-count.ts'
 import { ProductShot } from './product-shot.tsx'
+import { manySystems } from './system-count.ts'
 
 const claims = [
   [`${manyMetrics}+`, 'ready-made metrics, most of them live'],
-  ['100+', 'integrations, by data connector'],
+  [`${manySystems}+`, 'integrations, by data connector'],
   ['PDF, Excel, CSV', 'for every report'],
   ['GDPR', 'compliant by design'],
 ] as const

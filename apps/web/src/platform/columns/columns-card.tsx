@@ -1,36 +1,35 @@
-import type { ImportLayout } from '@tillsight/contract/data/import-mapping'
-import type { ImportKind } from '@tillsight/domain/data/imports/fields'
 import type { ReactNode } from 'react'
-import { counted } from '#platform/words/format.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { useMedia } from '#ui/layout/use-media.ts'
 import { ScrollArea } from '#ui/tables/scroll-area.tsx'
-import { type Column, FieldSelect } from './field-select.tsx'
-import { type MappingDraft, missingLabels, withField } from './mapping-draft.ts'
+import { type Column, FieldSelect, type MappableFields } from './field-select.tsx'
 
 type ColumnsCardProps = {
-  kind: ImportKind
-  layout: ImportLayout
-  draft: MappingDraft
-  change: (draft: MappingDraft) => void
+  title: string
+  description: string
+  columns: readonly Column[]
+  fields: MappableFields
+  /** The field of each column; null where it is left out. */
+  chosen: readonly (string | null)[]
+  /** The labels of required fields that no column gives. */
+  missing: readonly string[]
+  /** What a column is that is no field: 'Not imported'. */
+  leftOut: string
+  onChange: (column: number, field: string | null) => void
 }
 
 /** Which column is which field: as a table where it has room, as a list where not. */
-export const ColumnsCard = ({ kind, layout, draft, change }: ColumnsCardProps) => {
+export const ColumnsCard = (props: ColumnsCardProps) => {
+  const { title, description, columns, fields, chosen, missing, leftOut, onChange } = props
   const isNarrow = useMedia('(max-width: 47.99rem)')
-  const missing = missingLabels(draft)
-  const used = draft.fields.filter((field) => field !== null).length
   const select = (column: Column) => (
     <FieldSelect
-      {...{ kind, column, draft, columns: layout.columns }}
-      onChange={(field) => change(withField(draft, column.column, field))}
+      {...{ column, columns, fields, chosen, leftOut }}
+      onChange={(field) => onChange(column.column, field)}
     />
   )
   return (
-    <Card
-      title="Columns"
-      description={`${used} of ${counted(layout.columns.length, 'column')} imported. Choose for each column what it is.`}
-    >
+    <Card title={title} description={description}>
       <p
         role="status"
         className={missing.length > 0 ? 'mb-4 rounded-card bg-warn-wash px-4 py-3' : 'sr-only'}
@@ -40,24 +39,25 @@ export const ColumnsCard = ({ kind, layout, draft, change }: ColumnsCardProps) =
           : 'All required fields have a column.'}
       </p>
       {isNarrow ? (
-        <ColumnList columns={layout.columns} select={select} />
+        <ColumnList columns={columns} select={select} />
       ) : (
-        <ColumnTable columns={layout.columns} fields={draft.fields} select={select} />
+        <ColumnTable {...{ title, columns, chosen, select }} />
       )}
     </Card>
   )
 }
 
-type Shown = { columns: Column[]; select: (column: Column) => ReactNode }
+type Shown = { columns: readonly Column[]; select: (column: Column) => ReactNode }
+type TableProps = Shown & { title: string; chosen: readonly (string | null)[] }
 
-const ColumnTable = ({ columns, fields, select }: Shown & { fields: (string | null)[] }) => {
+const ColumnTable = ({ title, columns, chosen, select }: TableProps) => {
   const rows = Math.max(0, ...columns.map(({ samples }) => samples.length))
-  const look = (column: Column) => (fields[column.column] ? '' : 'text-ink-faint')
+  const look = (column: Column) => (chosen[column.column] ? '' : 'text-ink-faint')
   return (
-    <ScrollArea label="Columns of the file" className="-mx-5 sm:-mx-6">
+    <ScrollArea label={title} className="-mx-5 sm:-mx-6">
       <table className="w-full border-collapse text-start">
         <caption>
-          <div className="sr-only">The first rows of the file, and the field of each column</div>
+          <div className="sr-only">The first rows, and the field of each column</div>
         </caption>
         <thead>
           <tr>

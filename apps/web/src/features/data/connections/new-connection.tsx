@@ -1,0 +1,48 @@
+import { Cable } from 'lucide-react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { BackLink } from '#platform/page/back-link.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
+import { StepList } from '#ui/states/step-list.tsx'
+import { AccessForm } from './access-form.tsx'
+import { useSystems } from './connections.api.ts'
+import { setupSteps } from './setup-steps.ts'
+
+/** The first step of a connection; it exists once the system could be asked. */
+export const NewConnection = ({ systemId }: { systemId: string }) => {
+  const read = useSystems()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const go = (id: string) => {
+    const ready = query.get('ready')
+    const asked = new URLSearchParams({ step: 'bring', ...(ready && { ready }) })
+    void navigate(`/platform/connections/${id}?${asked}`, { replace: true })
+  }
+  const system = read.data?.find(({ id }) => id === systemId)
+  return (
+    <>
+      <BackLink to="/platform/connections">Connections</BackLink>
+      <h1 className="mb-5 text-2xl">New connection</h1>
+      {!read.data && !read.isError && <Skeleton className="h-80 w-full" />}
+      <ReadFailure title="The systems could not be loaded" read={read} />
+      {read.data && !system && <Unknown />}
+      {system && (
+        <>
+          <StepList steps={setupSteps} current={0} />
+          <AccessForm system={system} connection={null} onReached={({ id }) => go(id)} />
+        </>
+      )}
+    </>
+  )
+}
+
+const Unknown = () => (
+  <EmptyState
+    icon={Cable}
+    title="This system cannot be connected directly"
+    text="The list of systems says how its data comes in."
+    action={<Button to="/platform/connections">All systems</Button>}
+  />
+)

@@ -1,0 +1,1 @@
+export const setupSteps = ['Access', 'What to bring in', 'Check and start']

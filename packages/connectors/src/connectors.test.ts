@@ -1,0 +1,31 @@
+import { catalogue } from '@tillsight/domain/data/connections/catalogue/catalogue'
+import type { RecordKind } from '@tillsight/domain/data/connections/mapped'
+import { expect, it } from 'vitest'
+import { connectors } from './connectors.ts'
+import { httpProfiles } from './profiles/http-profiles.ts'
+
+const listed = catalogue.flatMap(({ ways }) =>
+  ways.flatMap((way) => ('connector' in way ? [way.connector] : [])),
+)
+
+it('has a connector for all that the catalogue says is built in, and lists each of them', () => {
+  expect([...new Set(listed)].sort()).toEqual(connectors.map(({ id }) => id).sort())
+})
+
+const brought: Record<RecordKind, string> = {
+  sale: 'sales',
+  product: 'products',
+  customer: 'customers',
+  expense: 'expenses',
+  activity: 'activities',
+}
+
+it.each(httpProfiles)('$name brings what the catalogue says', ({ id, streams }) => {
+  const way = catalogue
+    .flatMap(({ ways }) => ways)
+    .find((each) => each.way === 'built in' && each.connector === id)
+  // Refunds come with their sales.
+  const said = way?.brings.filter((kind) => kind !== 'refunds').toSorted()
+  const kinds = new Set(Object.values(streams).map(({ kind }) => brought[kind]))
+  expect(said).toEqual([...kinds].sort())
+})
