@@ -260,3 +260,24 @@ export const openStoreWithTicket = call({
   input: z.strictObject({ ticket: Ticket, ...NewStore }),
   output: SessionUser,
 })
+
+export const memberCalls = [
+  listMembers,
+  editMember,
+  deactivateMember,
+  reactivateMember,
+  transferOwnership,
+  leaveStore,
+  listInvitations,
+  createInvitation,
+  renewInvitation,
+  revokeInvitation,
+  getInvitation,
+  acceptInvitation,
+  joinStore,
+  listOwnStores,
+  switchStore,
+  openAnotherStore,
+  joinWithTicket,
+  openStoreWithTicket,
+] as const

@@ -229,3 +229,19 @@ export const resetTwoStep = call({
   input: z.strictObject({ id: z.uuid('This member does not exist.') }),
   output: z.null(),
 })
+
+export const twoStepCalls = [
+  passSecondStep,
+  askPasskey,
+  usePasskey,
+  getTwoStep,
+  beginTotp,
+  confirmTotp,
+  removeTotp,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  renewCodes,
+  requireTwoStep,
+  resetTwoStep,
+] as const
