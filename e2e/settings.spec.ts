@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import { answerAgain, answerWith, holdBack, loseConnection, withoutLiveUpdates } from './support/answers.ts'
 import { expectFitsAndAccessible } from './support/axe.ts'
 import { expectMarked, field, type } from './support/fields.ts'
-import { expectError, expectNoNotification, expectSuccess, holdNotification } from './support/notification.ts'
+import {
+  closeNotification,
+  expectError,
+  expectNoNotification,
+  expectSuccess,
+  holdNotification,
+} from './support/notification.ts'
 import { accountInfo, sessionCookie } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -116,6 +122,7 @@ test('each field says what it needs, and a failed update says why and keeps the 
   }
 
   await test.step('the button is disabled while the changes are sent', async () => {
+    await closeNotification(page).click()
     const release = await holdBack(page, edit)
     await save(page)
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()

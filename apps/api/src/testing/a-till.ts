@@ -80,13 +80,18 @@ export const aCallerAs = async (store: TestStore, role: SessionRole): Promise<Un
   return aMember(store, role)
 }
 
+const devices = ['locked-till', 'till', 'screen', 'source'] as const
+
+/** Who makes the call: a device where the owner may not. */
+export const callerOf = (name: string): 'owner' | (typeof devices)[number] => {
+  const access = calls.find(({ method, path }) => `${method} ${path}` === name)?.access
+  if (!access || mayCall('owner', access)) return 'owner'
+  return devices.find((role) => mayCall(role, access)) ?? 'owner'
+}
+
 /** A store and the token of who may make the call: its owner, or a device of it. */
 export const aStoreCalling = async (name: string): Promise<TestStore> => {
   const store = await anOperator()
-  const access = calls.find(({ method, path }) => `${method} ${path}` === name)?.access
-  const role = (['locked-till', 'till', 'screen', 'source'] as const).find(
-    (each) => access && mayCall(each, access),
-  )
-  if (!role || !access || mayCall('owner', access)) return store
-  return { ...store, token: (await aCallerAs(store, role)).token }
+  const caller = callerOf(name)
+  return caller === 'owner' ? store : { ...store, token: (await aCallerAs(store, caller)).token }
 }
