@@ -1,3 +1,6 @@
+import { figureActions } from './figure-actions.ts'
+import { insightActions } from './insight-actions.ts'
+
 /** What the log can be filtered by. */
 export const auditKinds = {
   sales: 'Sales',
@@ -183,21 +186,8 @@ export const actionWords = {
   'contest.left': 'Left a contest',
   'contest.disputed': 'Disputed a point of a contest',
   'contest.answered': 'Answered a dispute in a contest',
-  'finding.dismissed': 'Hid a finding',
-  'finding.restored': 'Showed a finding again',
-  'finding.followed': 'Did what a finding suggests',
-  'finding.undone': 'Undid what a finding suggested',
-  'goal.created': 'Set a goal',
-  'goal.edited': 'Changed a goal',
-  'goal.deleted': 'Ended a goal',
-  'alert.created': 'Added an alert',
-  'alert.edited': 'Edited an alert',
-  'alert.deleted': 'Deleted an alert',
-  'alert.fired': 'Sent an alert',
-  'alert.unsubscribed': 'Unsubscribed from an alert',
-  'webhook.created': 'Added a webhook',
-  'webhook.deleted': 'Deleted a webhook',
-  'webhook.tested': 'Tested a webhook',
+  ...insightActions,
+  ...figureActions,
   'screen.paired': 'Paired a screen',
   'screen.edited': 'Changed a screen',
   'screen.reloaded': 'Reloaded a screen',

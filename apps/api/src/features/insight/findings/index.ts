@@ -10,6 +10,5 @@ export const findingCalls = [
 
 export { readFindingNames } from './finding-names.ts'
 export { type FindingRow, lockFinding, updateDismissed, updateMade } from './findings.queries.ts'
-export { listFindings } from './list-findings.ts'
 export { makeFindings, type NewFinding, startNightlyFindings } from './make-findings.ts'
 export { findingOf, madeOf, markDownPercent, seesFinding } from './present-finding.ts'

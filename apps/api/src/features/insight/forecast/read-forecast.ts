@@ -21,6 +21,7 @@ const daysAhead = 31
 
 const gapWords = {
   short: 'A forecast needs nine weeks of sales. It appears by itself once there are enough.',
+  licence: 'The forecast belongs to the AI module, which is not part of your licence.',
   closed: 'A forecast needs at least 24 days with sales in the last eight weeks.',
 }
 
@@ -68,6 +69,7 @@ const readRevenueGoals = async (
 
 export const readForecast: Verb<typeof forecast.readForecast> = (request) =>
   inBriefSnapshot(request, async (request) => {
+    if (!request.licence.ai) return nothing(gapWords.licence)
     const history = await readRevenueHistory(request)
     const found = forecastOf(history, daysAhead)
     if (!found) return nothing(gapWords[forecastGap(history) ?? 'short'])

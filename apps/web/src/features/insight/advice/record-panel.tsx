@@ -25,9 +25,10 @@ export const RecordPanel = () => {
       )}
       {data && data.length > 0 && <RecordTable record={data} />}
       <p className="mt-4 max-w-[80ch] text-ink-soft">
-        Each finding is judged after four weeks by what the books show, not by what was clicked: what was
-        taken beside the four weeks before, compared with findings of the same kind that nobody followed. Most
-        single outcomes end with “cannot tell”. A kind that does harm is not shown any more.
+        Findings about stock and customers are judged after four weeks by what the books show, not by what was
+        clicked: what was taken beside the four weeks before, compared with findings of the same kind that
+        nobody followed. Most single outcomes end with “cannot tell”. Other kinds are not judged yet. A kind
+        that does harm is not shown any more.
       </p>
     </>
   )

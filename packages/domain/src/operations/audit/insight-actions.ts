@@ -1,0 +1,7 @@
+/** What people do with findings. */
+export const insightActions = {
+  'finding.dismissed': 'Hid a finding',
+  'finding.restored': 'Showed a finding again',
+  'finding.followed': 'Did what a finding suggests',
+  'finding.undone': 'Undid what a finding suggested',
+} as const
