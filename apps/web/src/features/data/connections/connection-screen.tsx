@@ -14,7 +14,7 @@ import { BringStep } from './bring-step.tsx'
 import { CheckStep } from './check-step.tsx'
 import { ConnectionOverview } from './connection-overview.tsx'
 import { type Connection, type System, useConnection, useSystems } from './connections.api.ts'
-import { setupSteps } from './setup-steps.ts'
+import { pushSystem, setupSteps } from './setup-steps.ts'
 
 const steps = ['access', 'bring', 'check'] as const
 type Step = (typeof steps)[number]
@@ -61,7 +61,9 @@ const Found = ({ connection, system }: FoundProps) => {
   const mayConnect = useMay('connections:write')
   const content = useRef<HTMLDivElement>(null)
   const asked = steps.find((step) => step === query.get('step'))
-  const step = mayConnect ? (asked ?? (connection.state === 'draft' ? firstStep(connection) : null)) : null
+  // What is pushed needs no steps: it begins with the first rows.
+  const isSetUp = connection.state !== 'draft' || system.id === pushSystem
+  const step = mayConnect ? (asked ?? (isSetUp ? null : firstStep(connection))) : null
   useFocusOnStep(content, step)
   const go = (next: Step | null) => setQuery(next ? { step: next } : {})
 
@@ -71,16 +73,13 @@ const Found = ({ connection, system }: FoundProps) => {
       <div ref={content} tabIndex={-1} className="outline-none">
         {step === null && <ConnectionOverview {...{ connection, system }} onStep={go} />}
         {step === 'access' && (
-          <AccessForm
-            {...{ connection, system }}
-            onReached={() => go(connection.state === 'draft' ? 'bring' : null)}
-          />
+          <AccessForm {...{ connection, system }} onReached={() => go(isSetUp ? null : 'bring')} />
         )}
         {step === 'bring' && (
           <BringStep
             {...{ connection, system }}
             onAccess={() => go('access')}
-            onChosen={() => go(connection.state === 'draft' ? 'check' : null)}
+            onChosen={() => go(isSetUp ? null : 'check')}
           />
         )}
         {step === 'check' && (
