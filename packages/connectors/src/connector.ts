@@ -67,16 +67,18 @@ export type Connector = {
   discover(access: SourceAccess): Promise<StreamInfo[]>
   /** One page. A run begins a little before its cursor, so rows may come again. */
   read(access: SourceAccess, stream: StreamSettings, from: ReadFrom): Promise<Page>
-  /** Every id that changed or happened in these days, for the sweep that finds deletions. */
+  /** Every id that changed or happened in these days, for the sweep that finds deletions; null where it cannot say. */
   listIds?(
     access: SourceAccess,
     stream: StreamSettings,
     days: { from: string; to: string; cursor: string | null },
-  ): Promise<IdPage>
+  ): Promise<IdPage | null>
   /** One row by its id, for what a webhook named; null where it is gone. */
   readOne?(access: SourceAccess, stream: StreamSettings, id: string): Promise<SourceRow | null>
   hook?: {
     verify(access: SourceAccess, headers: Readonly<Record<string, string>>, rawBody: string): boolean
+    /** A first message that only tries whether someone listens; it is not signed, and answered without being read. */
+    isPing?(rawBody: string): boolean
     touched(body: JsonObject): { stream: string; id: string }[]
   }
 }

@@ -1,8 +1,6 @@
-import { lookup } from 'node:dns/promises'
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import { isIP } from 'node:net'
-import { isPrivateAddress } from './private-address.ts'
+import { type Address, lookUp, pinnedTo } from '@tillsight/connectors/http/look-up'
 
 export class RefusedAddress extends Error {
   constructor() {
@@ -10,16 +8,12 @@ export class RefusedAddress extends Error {
   }
 }
 
-type Address = { address: string; family: number }
-
-/** Where the host is: all its addresses have to be public, and the connection goes to the one that was checked. */
-const addressOf = async (url: URL, allowsPrivate: boolean): Promise<Address> => {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await lookup(host, { all: true })
-  const [first] = found
-  if (!first) throw new Error('The host was not found.')
-  if (!allowsPrivate && found.some(({ address }) => isPrivateAddress(address))) throw new RefusedAddress()
-  return first
+/** The address that was checked, to which the connection goes. */
+const addressOf = async ({ hostname }: URL, allowsPrivate: boolean): Promise<Address> => {
+  const found = await lookUp(hostname, allowsPrivate)
+  if (found === 'unknown') throw new Error('The host was not found.')
+  if (found === 'private') throw new RefusedAddress()
+  return found
 }
 
 type Post = {
@@ -42,7 +36,7 @@ export const postJson = async ({ url, body, headers, allowsPrivate, signal }: Po
       once: true,
     })
   })
-  const { address, family } = await Promise.race([looking, tooLate])
+  const address = await Promise.race([looking, tooLate])
   const send = target.protocol === 'https:' ? secureRequest : plainRequest
   const answer = new Promise<number>((resolve, reject) => {
     const sending = send(
@@ -57,9 +51,7 @@ export const postJson = async ({ url, body, headers, allowsPrivate, signal }: Po
           'user-agent': 'Tillsight-Webhook/1',
           ...headers,
         },
-        // The address that was checked, whatever the name leads to by now.
-        lookup: (_host, options, done) =>
-          options.all ? done(null, [{ address, family }]) : done(null, address, family),
+        lookup: pinnedTo(address),
       },
       (response) => {
         resolve(response.statusCode ?? 0)

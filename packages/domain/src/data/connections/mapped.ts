@@ -42,10 +42,10 @@ export type MappedExpense = {
 export type MappedActivity = {
   kind: 'activity'
   ref: string
-  /** 'CALL', 'MEETING', 'DEAL', 'TICKET' or 'HOURS', with a status of that kind, as in books/activities. */
+  /** 'CALL', 'MEETING', 'DEAL', 'TICKET' or 'HOURS', with a status of that kind, as in books/activities; hours have none. */
   type: string
-  status: string
-  subject: string
+  status: string | null
+  subject: string | null
   startedAt: string
   endedAt: string | null
   minutes: number | null
