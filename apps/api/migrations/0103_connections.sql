@@ -31,6 +31,8 @@ create table connection (
   primary key (store_id, id),
   foreign key (store_id, made_by) references member (store_id, id)
 );
+-- Webhooks name a connection alone.
+create unique index connection_by_id on connection (id);
 create index connection_due on connection (next_run_at) where state = 'on' and run_id is null;
 
 create trigger usage_of_new after insert on connection referencing new table as changed
@@ -139,6 +141,8 @@ create table connection_row (
   source_id text not null,
   is_deleted boolean not null,
   data jsonb not null,
+  -- Why it was refused: the same again is not reported again.
+  problem text,
   seen_at timestamptz(3) not null,
   primary key (store_id, connection_id, stream, source_id),
   foreign key (store_id, connection_id) references connection (store_id, id) on delete cascade

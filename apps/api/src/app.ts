@@ -15,6 +15,14 @@ import { taxCalls } from '#features/books/taxes/index.ts'
 import { viewCalls } from '#features/books/views/index.ts'
 import { archiveCalls, archiveTasks, deleteOldArchives } from '#features/data/archive/index.ts'
 import { closureCalls, deleteClosedStores, remindOfDeletion } from '#features/data/closure/index.ts'
+import {
+  connectionCalls,
+  deleteOldRows,
+  findPushContext,
+  isPushKey,
+  runTask,
+  startDueConnections,
+} from '#features/data/connections/index.ts'
 import { cleanUpImports, importCalls, importTask } from '#features/data/imports/index.ts'
 import { privacyCalls, runRetention, startNightlyRetention } from '#features/data/privacy/index.ts'
 import { processingCalls } from '#features/data/processing/index.ts'
@@ -69,6 +77,7 @@ export const chores: Chore[] = [
   deleteOldAndAbandoned,
   removeOldParked,
   cleanUpImports,
+  deleteOldRows,
   mailNotices,
   deleteOldJobs,
   deleteOldArchives,
@@ -82,7 +91,7 @@ export const chores: Chore[] = [
 
 /** What runs in the background: for a store when it is asked for, for the installation by the clock. */
 export const tasks: Tasks = {
-  store: [importTask, ...archiveTasks, runRetention, postWebhook],
+  store: [importTask, runTask, ...archiveTasks, runRetention, postWebhook],
   system: [
     housekeeping(chores),
     sendDueReports,
@@ -90,6 +99,7 @@ export const tasks: Tasks = {
     settleDueContests,
     makeDueBackup,
     startNightlyRetention,
+    startDueConnections,
   ],
 }
 
@@ -115,6 +125,7 @@ export const answering = [
   ...activityCalls,
   ...viewCalls,
   ...importCalls,
+  ...connectionCalls,
   ...archiveCalls,
   ...privacyCalls,
   ...processingCalls,
@@ -138,11 +149,12 @@ export const answering = [
   ...liveCalls,
 ]
 
-/** A member's session, one that a member opened on a till, a till that is locked, or a screen. */
-export const authenticate: Authenticate = async (request, token) =>
-  isScreenToken(token)
-    ? findScreenContext(request, token)
-    : ((await findStoreContext(request, token)) ?? findTillContext(request, token))
+/** A member's session, one that a member opened on a till, a till that is locked, a screen, or a system that pushes. */
+export const authenticate: Authenticate = async (request, token) => {
+  if (isScreenToken(token)) return findScreenContext(request, token)
+  if (isPushKey(token)) return findPushContext(request, token)
+  return (await findStoreContext(request, token)) ?? findTillContext(request, token)
+}
 
 export const buildApp = (
   parts: Omit<ServerParts, 'answering' | 'authenticate' | 'isOperator'>,

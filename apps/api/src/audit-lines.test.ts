@@ -131,6 +131,13 @@ const subscriptionToken = async (store: TestStore): Promise<string> => {
   const [letter] = await lettersTo(store.app, 'ana@example.com')
   return /unsubscribe\?token=([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? ''
 }
+const aPushForm = { system: 'push', name: 'Own system', time_zone: 'UTC', settings: {}, secrets: {} }
+const aPushStream = { name: 'sale', kind: 'sale', is_on: true, query: null, mapping: null }
+const aMappedPush = async (store: TestStore): Promise<string> => {
+  const { id } = await created('/connection/create', aPushForm)(store)
+  await store.post('/connection/map', { id, streams: [aPushStream], options: { minutes: 15 } })
+  return id
+}
 const readsOnly = 'It only reads.'
 const inBackground = 'It is done in the background: its line is tested with the imports.'
 const withArchives = 'It needs an archive: its line is tested with the archives.'
@@ -998,6 +1005,56 @@ const linesOf: Record<Writing, Lines> = {
       id: (await created('/import/create', { file_name: 'a.csv', size: 10 })(store)).id,
     })),
   },
+  'POST /connection/create': {
+    leaves: ['connection.created'],
+    act: post('/connection/create', () => aPushForm),
+  },
+  'POST /connection/edit': {
+    leaves: ['connection.edited'],
+    act: post('/connection/edit', async (store) => {
+      const { system: _system, ...form } = aPushForm
+      return { ...form, name: 'Another name', id: (await created('/connection/create', aPushForm)(store)).id }
+    }),
+  },
+  'POST /connection/check': { because: 'It only asks another system.' },
+  'POST /connection/discover': { because: 'It only asks another system.' },
+  'POST /connection/dry_run': { because: 'Nothing of it stays.' },
+  'POST /connection/map': {
+    leaves: ['connection.mapped'],
+    act: post('/connection/map', async (store) => ({
+      id: (await created('/connection/create', aPushForm)(store)).id,
+      streams: [aPushStream],
+      options: { minutes: 15 },
+    })),
+  },
+  'POST /connection/start': {
+    leaves: ['connection.started'],
+    act: post('/connection/start', async (store) => ({ id: await aMappedPush(store), from: null })),
+  },
+  'POST /connection/pause': {
+    leaves: ['connection.paused'],
+    act: post('/connection/pause', async (store) => ({ id: await aMappedPush(store) })),
+  },
+  'POST /connection/resume': {
+    leaves: ['connection.resumed'],
+    act: post('/connection/resume', async (store) => ({ id: await aMappedPush(store) })),
+  },
+  'POST /connection/sync': { because: 'It needs a connection that runs: as those that start and resume.' },
+  'POST /connection/sweep': { because: 'It needs a connection that runs: as those that start and resume.' },
+  'POST /connection/replay': { because: 'It needs a connection that runs: as those that start and resume.' },
+  'POST /connection/undo': { because: inBackground },
+  'POST /connection/disconnect': {
+    leaves: ['connection.disconnected'],
+    act: post('/connection/disconnect', async (store) => ({
+      id: await aMappedPush(store),
+      with_data: false,
+    })),
+  },
+  'POST /connection/key': {
+    leaves: ['connection.key-made'],
+    act: post('/connection/key', async (store) => ({ id: await aMappedPush(store) })),
+  },
+  'POST /connection/push': { because: 'It needs the key of a connection: its line is tested with pushes.' },
   'POST /sample/load': { because: withSamples },
   'POST /archive/make': { leaves: ['archive.made'], act: post('/archive/make', () => ({})) },
   'POST /archive/download': { because: withArchives },

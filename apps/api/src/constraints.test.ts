@@ -291,6 +291,13 @@ const checks: Record<string, Trial[] | typeof ours> = {
     trial(editedExpense('until'), { taken: ['2026-01-01', null], refused: ['2025-12-31'] }),
   ],
   'formula.better': [trial(formula, { taken: ['up', 'neither'], refused: ['UP', 'more', ''] })],
+  'connection.state': ours,
+  'connection_stream.kind': ours,
+  'connection_run.kind': ours,
+  'connection_run.state': ours,
+  'connection_record.kind': ours,
+  'connection_change.kind': ours,
+  'connection_change.outcome': ours,
   'contest.state': ours,
   'contest.end_day,start_day': [
     trial((store: TestStore, end_date: string) => tryContest(store, { start_date: '2090-03-10', end_date }), {

@@ -17,6 +17,7 @@ import { aPromotion } from '#testing/a-promotion.ts'
 import { fileOf, linesOfCsv, reportOf } from '#testing/a-report.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aPlaylist, aScreen } from '#testing/a-screen.ts'
+import { aPusher } from '#testing/a-source.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { anOrder, aSupplier, supply } from '#testing/a-supplier.ts'
 import { aTill, givePin, unlocked } from '#testing/a-till.ts'
@@ -60,6 +61,7 @@ type Shared = {
     | 'order'
     | 'goal'
     | 'contest'
+    | 'connection'
     | 'screen',
     string
   >
@@ -128,7 +130,8 @@ const aSharedStore = async (): Promise<Shared> => {
   const file = (await store.post('/import/create', { file_name: 'a.csv', size: 10 })).data
   const playlist = await aPlaylist(store)
   const screen = await aScreen(store, { id_playlist: playlist.id })
-  const tokens = [screen.token, store.token, colleague.token, till.token, invitation]
+  const pusher = await aPusher(store)
+  const tokens = [pusher.token, screen.token, store.token, colleague.token, till.token, invitation]
   return {
     store,
     callers: {
@@ -139,6 +142,7 @@ const aSharedStore = async (): Promise<Shared> => {
       till: await unlocked(await aTill(store), seller),
       'locked-till': await aTill(store),
       screen,
+      source: pusher,
       floor: screen,
     },
     ids: {
@@ -151,6 +155,7 @@ const aSharedStore = async (): Promise<Shared> => {
         order: order.id,
         goal: goal.id,
         contest: contest.id,
+        connection: pusher.id,
         screen: screen.id,
         close: (await close(store)).id,
         family: (await makeFamily(store, shirt.id)).data.id,
@@ -189,6 +194,12 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   ],
   'GET /audit/view': () => ['?limit=200'],
   'GET /closure/info': () => [''],
+  'GET /connection/info': ({ connection }) => [`?id=${connection}`],
+  // Of a run, which nobody made here; tested with connections.
+  'GET /connection/rows': () => [],
+  'GET /connection/runs': ({ connection }) => [`?id=${connection}`],
+  'GET /connection/systems': () => [''],
+  'GET /connection/view': () => [''],
   'GET /contest/effect': ({ contest }) => [`?id=${contest}`],
   'GET /contest/info': ({ contest }) => [`?id=${contest}`],
   'GET /contest/ledger': ({ contest }) => [`?id=${contest}`],

@@ -112,6 +112,17 @@ const edits: Record<string, Edit> = {
     const { data } = await store.post('/goal/create', form)
     return (version) => store.post('/goal/edit', { id: data.id, basis: 'fixed', amount: 3000, version })
   },
+  'POST /connection/edit': async (store) => {
+    const form = { name: 'Own system', time_zone: 'UTC', settings: {}, secrets: {} }
+    const { data } = await store.post('/connection/create', { ...form, system: 'push' })
+    return (version) => store.post('/connection/edit', { ...form, id: data.id, name: 'Ours', version })
+  },
+  'POST /connection/map': async (store) => {
+    const form = { system: 'push', name: 'Own system', time_zone: 'UTC', settings: {}, secrets: {} }
+    const { data } = await store.post('/connection/create', form)
+    const chosen = { id: data.id, streams: [], options: { minutes: 15 } }
+    return (version) => store.post('/connection/map', { ...chosen, version })
+  },
   'POST /contest/edit': async (store) => {
     const { id } = await aPlannedContest(store)
     const form = contestForm(store, { start_date: addDays(todayOf(store), 1) })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Access, mayCall, permissions, roles, type SessionRole, sessionRoles } from './access.ts'
 
 const allowed: Record<SessionRole, readonly Access[]> = {
-  owner: permissions.filter((permission) => !/^(till|screen):/.test(permission)),
+  owner: permissions.filter((permission) => !/^(till|screen|connection):/.test(permission)),
   manager: [
     'account:write',
     'live:watch',
@@ -37,6 +37,8 @@ const allowed: Record<SessionRole, readonly Access[]> = {
     'views:share',
     'history:read',
     'imports:write',
+    'connections:read',
+    'connections:write',
     'tills:write',
   ],
   seller: [
@@ -67,10 +69,12 @@ const allowed: Record<SessionRole, readonly Access[]> = {
     'receipts:print',
     'profit:read',
     'contests:read',
+    'connections:read',
   ],
   'locked-till': ['live:watch', 'offline:sell', 'receipts:print', 'till:unlock'],
   till: ['live:watch', 'products:find', 'sales:write', 'sales:return', 'receipts:print', 'till:sell'],
   screen: ['screen:show'],
+  source: ['connection:push'],
   floor: ['products:find', 'products:read', 'sales:read-own', 'sales:read'],
 }
 

@@ -8,16 +8,19 @@ export type SystemTask =
   | 'Operations'
   | 'Housekeeping'
   | 'Background job'
+  | 'Connection'
   | 'Retention rule'
 
 export type TillKey = { id: string; name: string }
 export type ScreenKey = { id: string; name: string }
+export type SourceKey = { id: string; name: string }
 
-/** Who acts in a store: a member, perhaps at a till, a till that is locked, a screen, or the system itself. */
+/** Who acts in a store: a member, perhaps at a till, a till that is locked, a screen, a system that pushes, or we. */
 export type Actor =
   | { kind: 'member'; memberId: string; personId: string; tokenHash: Buffer; till?: TillKey }
   | { kind: 'till'; till: TillKey }
   | { kind: 'screen'; screen: ScreenKey }
+  | { kind: 'source'; source: SourceKey }
   | { kind: 'system'; task: SystemTask }
 
 type Acting = { actor: Actor }
@@ -44,10 +47,17 @@ export const screenOf = ({ actor }: Acting): ScreenKey => {
   return actor.screen
 }
 
+/** The connection whose system pushes. Its call is for such systems only. */
+export const sourceOf = ({ actor }: Acting): SourceKey => {
+  if (actor.kind !== 'source') throw new Error('Only a connected system can do this.')
+  return actor.source
+}
+
 /** Who the open streams of a request belong to: a member, a till that is locked, or a screen. */
 export const watcherOf = (acting: Acting): string => {
   const { actor } = acting
   if (actor.kind === 'till') return actor.till.id
+  if (actor.kind === 'source') return actor.source.id
   return actor.kind === 'screen' ? actor.screen.id : memberOf(acting)
 }
 

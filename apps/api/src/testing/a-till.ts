@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { hashOfToken, hashPassword, newToken } from '#features/people/accounts/index.ts'
 import { aMember, type TestMember } from './a-member.ts'
 import { aScreen } from './a-screen.ts'
+import { aPusher } from './a-source.ts'
 import type { TestStore } from './a-store.ts'
 import { type Answer, aVisitor, type Visitor } from './a-visitor.ts'
 import { anOperator } from './an-operator.ts'
@@ -74,6 +75,7 @@ export const aCallerAs = async (store: TestStore, role: SessionRole): Promise<Un
   if (role === 'locked-till') return aTill(store)
   if (role === 'till') return unlocked(await aTill(store), await aSeller(store))
   if (role === 'screen') return aScreen(store, { ready_made: 'shop' })
+  if (role === 'source') return aPusher(store)
   if (role === 'floor') throw new Error('No session has this role.')
   return aMember(store, role)
 }
@@ -82,7 +84,9 @@ export const aCallerAs = async (store: TestStore, role: SessionRole): Promise<Un
 export const aStoreCalling = async (name: string): Promise<TestStore> => {
   const store = await anOperator()
   const access = calls.find(({ method, path }) => `${method} ${path}` === name)?.access
-  const role = (['locked-till', 'till', 'screen'] as const).find((each) => access && mayCall(each, access))
+  const role = (['locked-till', 'till', 'screen', 'source'] as const).find(
+    (each) => access && mayCall(each, access),
+  )
   if (!role || !access || mayCall('owner', access)) return store
   return { ...store, token: (await aCallerAs(store, role)).token }
 }

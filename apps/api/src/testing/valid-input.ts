@@ -3,6 +3,7 @@ import { usualAccounts } from '@tillsight/domain/figures/accounting/programs'
 import { aRegistration, type TestStore } from './a-store.ts'
 import { aStoreForm } from './a-store-form.ts'
 import { aBilling } from './an-invoice.ts'
+import { validConnections } from './valid-connections.ts'
 import { validFigures } from './valid-figures.ts'
 import { validPurchases } from './valid-purchases.ts'
 import { validScreens } from './valid-screens.ts'
@@ -222,6 +223,7 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   }),
   ...validFigures(anId),
   ...validScreens(anId),
+  ...validConnections(anId),
   'POST /export/get_export': () => ({
     type: 'sales',
     fmt: 'csv',

@@ -202,7 +202,7 @@ export const startConnection = call({
   output: Connection,
 })
 
-const act = (path: `/connection/${string}`, summary: string) =>
+const act = <const Path extends `/connection/${string}`>(path: Path, summary: string) =>
   call({
     method: 'POST',
     path,

@@ -3,7 +3,7 @@ import { deviceName } from '@tillsight/domain/operations/audit/device'
 import type { RecordKind } from '@tillsight/domain/operations/audit/records'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { ScreenKey, SystemTask, TillKey } from '#platform/actor.ts'
+import type { ScreenKey, SourceKey, SystemTask, TillKey } from '#platform/actor.ts'
 import type { VisitorRequest } from '#platform/request.ts'
 import type { AuditTables } from './audit.tables.ts'
 
@@ -12,6 +12,7 @@ type Author =
   | { kind: 'member'; memberId: string; till?: TillKey }
   | { kind: 'till'; till: TillKey }
   | { kind: 'screen'; screen: ScreenKey }
+  | { kind: 'source'; source: SourceKey }
   | { kind: 'system'; task: SystemTask }
   | { kind: 'link' }
 
@@ -36,6 +37,7 @@ const nameOf = (storeId: string, author: Author) => {
     >`(select full_name from member where store_id = ${storeId} and id = ${author.memberId})`
   if (author.kind === 'till') return `Till ${author.till.name}`
   if (author.kind === 'screen') return `Screen ${author.screen.name}`
+  if (author.kind === 'source') return `Connection ${author.source.name}`
   return author.kind === 'system' ? author.task : 'Email link'
 }
 

@@ -50,6 +50,9 @@ const signIn = 'It lets someone in, or is about how a person signs in.'
 const undo = 'An import can be undone only in the store where it was made.'
 const mail = 'Mails are sent once. They can hold links that let someone in.'
 
+const connected =
+  'A system is connected where its secrets are. What it brought is in the archive as any other record.'
+
 /** Tables with rows of a store that are not in its archive, and why. */
 export const notArchived: Readonly<Record<string, string>> = {
   sale_sum: derived,
@@ -86,6 +89,13 @@ export const notArchived: Readonly<Record<string, string>> = {
   alert_check: running,
   contest_touched: running,
   contest_before: running,
+  connection: connected,
+  connection_stream: connected,
+  connection_run: connected,
+  connection_record: connected,
+  connection_change: connected,
+  connection_row: connected,
+  connection_hint: connected,
   retention: 'A rule runs only where an owner has seen what it would erase.',
   retention_run: 'It is about rules that are not in the archive.',
   archive: 'An archive does not hold archives.',

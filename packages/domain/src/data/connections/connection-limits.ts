@@ -1,5 +1,3 @@
-/** Of one store. */
-export const mostConnections = 50
 export const mostStreams = 20
 /** Of one push. */
 export const mostPushed = 200

@@ -82,6 +82,7 @@ const byRole: Record<SessionRole, SetName> = {
   'locked-till': 'till',
   till: 'till',
   screen: 'till',
+  source: 'till',
   floor: 'till',
 }
 

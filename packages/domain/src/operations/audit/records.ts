@@ -26,6 +26,7 @@ const recordNames = {
   'custom-report': 'Custom report',
   schedule: 'Report schedule',
   import: 'Import',
+  connection: 'Connection',
   member: 'Member',
   invitation: 'Invitation',
   session: 'Session',

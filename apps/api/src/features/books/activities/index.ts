@@ -19,3 +19,13 @@ export const activityCalls = [
   answering(activities.deleteActivity, deleteActivity),
   answering(activities.restoreActivity, restoreActivity),
 ]
+
+export {
+  type ActivityRow,
+  type ActivityValues,
+  insertActivities,
+  lockSourced,
+  updateActivities,
+  updateDeletion,
+} from './activities.queries.ts'
+export { valuesOf } from './activity-values.ts'

@@ -17,7 +17,7 @@ const commonMethods = Object.entries(paymentNames).map(([method, name]): [string
 ])
 
 /** By name: one that every store has, or the store's own. Those that are missing are added, as many as it can have. */
-export const methodFinder = async ({ request }: Work, paying: readonly Named[]) => {
+export const methodFinder = async ({ request }: Pick<Work, 'request'>, paying: readonly Named[]) => {
   const names = new Map(
     paying.flatMap(({ payments = [] }) => payments.map(({ name }) => [searchText(name), name])),
   )

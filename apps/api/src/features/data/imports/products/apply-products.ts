@@ -21,9 +21,11 @@ const namesOf = (products: readonly ReadyProduct[]): string[] => [
   ...new Set(products.flatMap(({ picture }) => picture ?? [])),
 ]
 
+type Drawing = Pick<Work, 'request' | 'drawn'>
+type Taken = ReadonlyMap<string, string>
+
 /** The one that the file names, or a drawn letter. */
-const picturesFor = async ({ request, importId, drawn }: Work, products: readonly ReadyProduct[]) => {
-  const taken = await takeStagedPictures(request, importId, namesOf(products))
+const picturesFor = async ({ request, drawn }: Drawing, products: readonly ReadyProduct[], taken: Taken) => {
   const letters = [
     ...new Set(products.filter(({ picture }) => !taken.has(picture ?? '')).map(({ name }) => letterOf(name))),
   ]
@@ -35,23 +37,18 @@ const picturesFor = async ({ request, importId, drawn }: Work, products: readonl
 }
 
 /** Adds products with their category, picture, opening stock and price. */
-export const addProducts = async (
-  work: Work,
+export const insertWholeProducts = async (
+  work: Drawing,
   products: readonly ReadyProduct[],
-): Promise<WrittenProduct[]> => {
-  if (products.length === 0) return []
-  const { request, importId } = work
+  taken: Taken = new Map(),
+): Promise<{ written: WrittenProduct[]; madeCategories: string[] }> => {
+  if (products.length === 0) return { written: [], madeCategories: [] }
+  const { request } = work
   const categories = await ensureCategories(
     request,
     products.map(({ category }) => category),
   )
-  await insertImported(
-    request,
-    importId,
-    'category',
-    categories.made.map((id) => ({ id, before: null, version: 1 })),
-  )
-  const pictureOf = await picturesFor(work, products)
+  const pictureOf = await picturesFor(work, products, taken)
   const written = products.map((product) => ({
     ...product,
     category_id: categories.ids.get(searchText(product.category))?.id ?? '',
@@ -65,11 +62,24 @@ export const addProducts = async (
     'opening',
   )
   await insertPriceLines(request, written)
+  return { written, madeCategories: categories.made }
+}
+
+export const addProducts = async (
+  work: Work,
+  products: readonly ReadyProduct[],
+): Promise<WrittenProduct[]> => {
+  if (products.length === 0) return []
+  const { request, importId } = work
+  const taken = await takeStagedPictures(request, importId, namesOf(products))
+  const { written, madeCategories } = await insertWholeProducts(work, products, taken)
+  const made = (id: string) => ({ id, before: null, version: 1 })
+  await insertImported(request, importId, 'category', madeCategories.map(made))
   await insertImported(
     request,
     importId,
     'product',
-    written.map(({ id }) => ({ id, before: null, version: 1 })),
+    written.map(({ id }) => made(id)),
   )
   return written
 }

@@ -28,14 +28,14 @@ export const insertSales = async (request: StoreRequest, { sales, lines }: Rows)
   const { rows } = await sql<Sold>`
     with sold as (
       insert into sale (store_id, id, number, kind, sold_at, day, hour, customer_id, seller_id, payment_method, payments,
-        note, is_discounted, quantity, gross, discount, total, cost, tax, prices_include_tax, search_text, created_at)
+        note, is_discounted, quantity, gross, discount, total, cost, tax, prices_include_tax, search_text, version, created_at)
       select store.id, row.id, row.number, 'SALE', sold.at, (sold.at at time zone store.time_zone)::date,
         extract(hour from sold.at at time zone store.time_zone), row.customer_id, row.seller_id, row.payment,
         row.payments, row.note, row.is_discounted, row.quantity, row.gross, row.discount, row.total, row.cost, row.tax, false,
-        row.search_text, ${request.now}
+        row.search_text, coalesce(row.version, 1), ${request.now}
       from ${records(sales)} as row (id uuid, number integer, day text, at text, customer_id uuid, seller_id uuid,
         payment text, payments jsonb, note text, is_discounted boolean, quantity numeric, gross bigint, discount bigint, total bigint,
-        cost bigint, tax bigint, search_text text), store, lateral (select ${moment(request)} as at) as sold
+        cost bigint, tax bigint, search_text text, version integer), store, lateral (select ${moment(request)} as at) as sold
       where store.id = ${request.storeId}
       returning id, store_id, sold_at, day, customer_id, total, cost
     ), line as (

@@ -1,0 +1,35 @@
+import type { SystemTask } from '#platform/jobs/task.ts'
+import { stateOf } from '#platform/licence/licence.queries.ts'
+import { inTransaction, type MemberRequest } from '#platform/request.ts'
+import { settingsOf } from '#platform/store-settings.ts'
+import { systemRequest } from '#platform/system-request.ts'
+import { lockConnection } from '../connections.queries.ts'
+import { selectStreams } from '../streams.queries.ts'
+import { selectDueConnections } from './due.queries.ts'
+import { startRun } from './run-task.ts'
+
+const startOne = (request: MemberRequest, id: string): Promise<void> =>
+  inTransaction(request, async (request) => {
+    const connection = await lockConnection(request, id)
+    if (connection?.state !== 'on' || connection.run_id) return
+    const streams = await selectStreams(request, [id])
+    const isComplete = streams.every(({ is_on, is_complete }) => !is_on || is_complete)
+    const isSweepDue =
+      isComplete && connection.next_sweep_at !== null && connection.next_sweep_at <= request.now
+    await startRun(request, connection, isSweepDue ? 'sweep' : isComplete ? 'sync' : 'backfill')
+  })
+
+/** Nothing changes in a store whose licence has ended, or that was closed. */
+export const startDueConnections: SystemTask = {
+  name: 'start the connections that are due',
+  cron: '* * * * *',
+  run: async ({ request: visitor }) => {
+    for (const due of await selectDueConnections(visitor)) {
+      const licence = stateOf(visitor, due)
+      if (licence.kind === 'ENDED' || due.deletion_day !== null) continue
+      const { store_id: storeId, today, time } = due
+      const place = { storeId, today, time, licence, settings: settingsOf(due) }
+      await startOne(systemRequest(visitor, 'Connection', place), due.id)
+    }
+  },
+}
