@@ -92,7 +92,7 @@ describe('a request to another system', () => {
     },
   )
 
-  it('takes no key to another host, and does not follow for ever', async () => {
+  it('takes no key to another host, and does not follow without end', async () => {
     await using other = await fakeServer(({ headers }) => ({ json: { key: headers.authorization ?? null } }))
     await using server = await fakeServer(({ path }) => ({
       status: 302,

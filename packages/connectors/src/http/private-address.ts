@@ -37,7 +37,7 @@ const ipv6 = [
 for (const [network, bits] of ipv4) blocked.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of ipv6) blocked.addSubnet(network, bits, 'ipv6')
 
-/** Where machines of a cloud are told their secrets, and addresses of many at once: never a source, also where private ones are allowed. */
+/** Where clouds give out secrets, and addresses of many at once: never a source, also where private ones are allowed. */
 const forbidden = new BlockList()
 forbidden.addSubnet('0.0.0.0', 8, 'ipv4')
 forbidden.addSubnet('169.254.0.0', 16, 'ipv4')
