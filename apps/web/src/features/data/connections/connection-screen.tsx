@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { isGone } from '#platform/api/api-error.ts'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { useNotify } from '#platform/notifications/notifications.tsx'
 import { BackLink } from '#platform/page/back-link.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -59,6 +60,7 @@ type FoundProps = { connection: Connection; system: System }
 const Found = ({ connection, system }: FoundProps) => {
   const [query, setQuery] = useSearchParams()
   const mayConnect = useMay('connections:write')
+  const notify = useNotify()
   const content = useRef<HTMLDivElement>(null)
   const asked = steps.find((step) => step === query.get('step'))
   // What is pushed needs no steps: it begins with the first rows.
@@ -79,7 +81,10 @@ const Found = ({ connection, system }: FoundProps) => {
           <BringStep
             {...{ connection, system }}
             onAccess={() => go('access')}
-            onChosen={() => go(isSetUp ? null : 'check')}
+            onChosen={() => {
+              go(isSetUp ? null : 'check')
+              if (isSetUp) notify('Saved. Read stored rows again to apply it to what came before.')
+            }}
           />
         )}
         {step === 'check' && (
