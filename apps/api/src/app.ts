@@ -20,6 +20,7 @@ import {
   deleteOldRows,
   findPushContext,
   isPushKey,
+  receiveHook,
   runTask,
   startDueConnections,
 } from '#features/data/connections/index.ts'
@@ -59,6 +60,7 @@ import { storeCalls } from '#features/people/store/index.ts'
 import { findTillContext, revokeTillsOf, tillCalls } from '#features/people/tills/index.ts'
 import { deleteOldAndAbandoned } from '#platform/documents/stored-documents.queries.ts'
 import type { Authenticate } from '#platform/http/answer.ts'
+import type { RawRoute } from '#platform/http/raw-routes.ts'
 import { buildServer, type Server, type ServerParts } from '#platform/http/server.ts'
 import { deleteOldAnswers } from '#platform/idempotency/answered-requests.queries.ts'
 import { type Chore, housekeeping } from '#platform/jobs/housekeeping.ts'
@@ -149,6 +151,9 @@ export const answering = [
   ...liveCalls,
 ]
 
+/** What other systems post by themselves. */
+export const rawRoutes: RawRoute[] = [{ path: '/connection/hook/:id', receive: receiveHook }]
+
 /** A member's session, one that a member opened on a till, a till that is locked, a screen, or a system that pushes. */
 export const authenticate: Authenticate = async (request, token) => {
   if (isScreenToken(token)) return findScreenContext(request, token)
@@ -157,5 +162,5 @@ export const authenticate: Authenticate = async (request, token) => {
 }
 
 export const buildApp = (
-  parts: Omit<ServerParts, 'answering' | 'authenticate' | 'isOperator'>,
-): Promise<Server> => buildServer({ ...parts, answering, authenticate, isOperator })
+  parts: Omit<ServerParts, 'answering' | 'rawRoutes' | 'authenticate' | 'isOperator'>,
+): Promise<Server> => buildServer({ ...parts, answering, rawRoutes, authenticate, isOperator })

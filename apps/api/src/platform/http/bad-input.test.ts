@@ -73,6 +73,7 @@ const mayBeNull = [
   'percent',
   'amount',
   'ends_on',
+  'from',
   'weekdays',
   'code',
   'expected',
