@@ -26,7 +26,8 @@ const idsThere = async (
   const seen = new Set<string>()
   do {
     const page: IdPage | null = await listIds(access, settingsOf(stream), { ...days, cursor })
-    if (!page) return null
+    // This list cannot be asked for its ids.
+    if (page === null) return null
     for (const id of page.ids) ids.add(id)
     if (page.cursor !== null && (seen.has(page.cursor) || ids.size > mostIds))
       throw new SourceError(
