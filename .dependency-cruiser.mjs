@@ -43,7 +43,7 @@ export const webWings = { ...wings, site: ['landing'] }
 
 const features = Object.entries(wings).flatMap(([wing, names]) => names.map((name) => `${wing}/${name}`))
 
-const tests = '\\.test\\.tsx?$'
+const tests = '\\.(test|real)\\.tsx?$'
 const api = '^apps/api/src'
 const web = '^apps/web/src'
 const testing = '^(apps/(api|web)|packages/(documents|files|connectors))/src/testing/'
@@ -119,7 +119,7 @@ export default {
           '^packages/connectors/src/',
           '^packages/domain/src/([^/]+|data/(connections|imports)/.*)\\.ts$',
           '^packages/files/src/',
-          npm('pg'),
+          npm('pg', 'mysql2'),
         ],
         dependencyTypesNot: ['core'],
       },

@@ -51,6 +51,15 @@ export default defineConfig({
           isolate: false,
         },
       },
+      // Only where `npm run test:connectors` has started them.
+      ...(process.env.TEST_MYSQL
+        ? [
+            {
+              extends: true as const,
+              test: { name: 'real systems', include: ['packages/**/src/**/*.real.ts'] },
+            },
+          ]
+        : []),
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
     ],
   },

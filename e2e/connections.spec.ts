@@ -93,7 +93,7 @@ test('a refund of a WooCommerce shop arrives', async ({ page, shop }) => {
   ]
 
   await page.goto('/platform/connections/new/woocommerce')
-  await page.getByLabel('Address').fill(woo.url)
+  await page.getByLabel('Address of the shop').fill(woo.url)
   await page.getByLabel('Consumer key').fill(woo.key)
   await page.getByLabel('Consumer secret').fill(woo.word)
   await page.getByRole('button', { name: 'Test and continue' }).click()

@@ -29,6 +29,6 @@ export default defineConfig({
   // They are many hundreds of small files: to find, read and compile them one by one took half of the start.
   ssr: {
     noExternal: true,
-    external: ['sharp', '@node-rs/argon2', 'pdfkit', 'pg', 'nodemailer', 'graphile-worker'],
+    external: ['sharp', '@node-rs/argon2', 'pdfkit', 'pg', 'nodemailer', 'graphile-worker', 'mysql2'],
   },
 })

@@ -20,6 +20,7 @@ import {
   deleteOldRows,
   findPushContext,
   isPushKey,
+  receiveHook,
   runTask,
   startDueConnections,
 } from '#features/data/connections/index.ts'
@@ -63,6 +64,7 @@ import { type FollowCalendar, storeCalls } from '#features/people/store/index.ts
 import { findTillContext, revokeTillsOf, tillCalls } from '#features/people/tills/index.ts'
 import { deleteOldAndAbandoned } from '#platform/documents/stored-documents.queries.ts'
 import type { Authenticate } from '#platform/http/answer.ts'
+import type { RawRoute } from '#platform/http/raw-routes.ts'
 import { buildServer, type Server, type ServerParts } from '#platform/http/server.ts'
 import { deleteOldAnswers } from '#platform/idempotency/answered-requests.queries.ts'
 import { type Chore, housekeeping } from '#platform/jobs/housekeeping.ts'
@@ -171,6 +173,9 @@ export const answering = [
   ...liveCalls,
 ]
 
+/** What other systems post by themselves. */
+export const rawRoutes: RawRoute[] = [{ path: '/connection/hook/:id', receive: receiveHook }]
+
 /** A member's session, one that a member opened on a till, a till that is locked, a screen, or a system that pushes. */
 export const authenticate: Authenticate = async (request, token) => {
   if (isScreenToken(token)) return findScreenContext(request, token)
@@ -179,5 +184,5 @@ export const authenticate: Authenticate = async (request, token) => {
 }
 
 export const buildApp = (
-  parts: Omit<ServerParts, 'answering' | 'authenticate' | 'isOperator'>,
-): Promise<Server> => buildServer({ ...parts, answering, authenticate, isOperator })
+  parts: Omit<ServerParts, 'answering' | 'rawRoutes' | 'authenticate' | 'isOperator'>,
+): Promise<Server> => buildServer({ ...parts, answering, rawRoutes, authenticate, isOperator })

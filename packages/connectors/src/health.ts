@@ -1,7 +1,7 @@
 import type { Health } from './connector.ts'
 import { SourceError } from './source-error.ts'
 
-/** Whether a first question works; what fails is said in the words of its error. */
+/** Whether a first question works; where it fails, its error says why. */
 export const healthOf = async (firstQuestion: () => Promise<string>): Promise<Health> => {
   try {
     return { isOk: true, message: await firstQuestion() }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Access, mayCall, permissions, roles, type SessionRole, sessionRoles } from './access.ts'
 
 const allowed: Record<SessionRole, readonly Access[]> = {
-  owner: permissions.filter((permission) => !/^(till|screen):/.test(permission)),
+  owner: permissions.filter((permission) => !/^(till|screen|connection):/.test(permission)),
   manager: [
     'account:write',
     'live:watch',

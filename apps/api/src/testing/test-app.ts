@@ -8,7 +8,7 @@ import { buildServer, type Server } from '#platform/http/server.ts'
 import { type Installation, installationOf } from '#platform/installation.ts'
 import { type Live, startLive } from '#platform/live/live.ts'
 import { openSecrets, type Secrets } from '#platform/secrets/secrets.ts'
-import { answering, authenticate } from '../app.ts'
+import { answering, authenticate, rawRoutes } from '../app.ts'
 import { afterThis, atTheEnd } from './at-the-end.ts'
 
 export type TestApp = {
@@ -70,6 +70,7 @@ const openApp = async (
     live,
     secrets,
     answering: [...answering, ...planted],
+    rawRoutes,
     authenticate,
     isOperator,
     clock: () => clock.now,

@@ -2,7 +2,7 @@ import type { RecordKind, StreamSettings } from '@tillsight/domain/data/connecti
 import type { Connector, SourceAccess, StreamInfo } from '../connector.ts'
 import { healthOf } from '../health.ts'
 import type { DatabaseRow, Dialect, Session } from './database.ts'
-import { listKeys, readTable, sourceOf, type Table } from './read-table.ts'
+import { listKeys, readTable, selectOf, sourceOf, type Table } from './read-table.ts'
 
 const mostTables = 200
 const mostSamples = 5
@@ -55,13 +55,8 @@ const describeTable = async (dialect: Dialect, session: Session, name: string): 
   const kind = kindOf(name.split('.').at(-1) ?? name)
   const source = sourceOf(dialect, { name, kind, isOn: true, query: null, mapping: null })
   const columns = (await session.columns(source)).filter(({ isBinary }) => !isBinary)
-  const select = columns.map(
-    (column) => `${dialect.text(dialect.quote(column.name))} as ${dialect.quote(column.name)}`,
-  )
-  const rows =
-    select.length > 0
-      ? await session.run(dialect.limit(`select ${select.join(', ')} from ${source}`, mostSamples))
-      : []
+  const select = `select ${selectOf(dialect, columns)} from ${source}`
+  const rows = columns.length > 0 ? await session.run(dialect.limit(select, mostSamples)) : []
   const fields = columns.map((column) => column.name)
   return { name, kind, fields, samples: rows.map(sampleOf), timeZone: null, currency: null }
 }

@@ -1,6 +1,11 @@
 import type { AccessField, SourceAccess } from '../connector.ts'
 
-export type Column = { name: string; isBinary: boolean }
+export type Column = {
+  name: string
+  isBinary: boolean
+  /** An instant whose text does not say so. */
+  isInstant?: boolean
+}
 export type DatabaseRow = Record<string, string | null>
 
 /** One connection to a database, inside a transaction that can only read. All values come as text. */
@@ -19,6 +24,8 @@ export type Dialect = {
   quote: (name: string) => string
   /** The value of a column as text, cut where it is very long. */
   text: (column: string) => string
+  /** The same of an instant, with its zone. */
+  instant?: (column: string) => string
   value: (place: number) => string
   limit: (select: string, rows: number) => string
   /** Names of tables and views, with their schema where there are several: 'public.orders'. */

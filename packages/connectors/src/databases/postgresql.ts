@@ -26,7 +26,7 @@ const wordsOf: Readonly<Record<string, string>> = {
 }
 
 const busy = ['53300', '57P03']
-/** The query of a person, which can be mended by the person who wrote it. */
+/** Errors of a query that a person wrote, and can correct. */
 const wrongQuery = /^(42|22)/
 
 const failureOf = (error: unknown, { secrets, now }: SourceAccess): SourceError => {

@@ -57,10 +57,11 @@ const checkColumns = ({ stream }: Table, columns: readonly Column[]): void => {
     throw new SourceError('refused', `“${stream.name}” has no column “${gone}” any more. Choose another one.`)
 }
 
-const selectOf = ({ dialect }: Table, columns: readonly Column[]): string =>
+/** All columns as text, but for binary ones. */
+export const selectOf = ({ text, instant, quote }: Dialect, columns: readonly Column[]): string =>
   columns
     .filter(({ isBinary }) => !isBinary)
-    .map(({ name }) => `${dialect.text(dialect.quote(name))} as ${dialect.quote(name)}`)
+    .map(({ name, isInstant }) => `${(isInstant && instant ? instant : text)(quote(name))} as ${quote(name)}`)
     .join(', ')
 
 const where = (conditions: readonly string[]): string =>
@@ -98,7 +99,7 @@ const keysOf = async (
   if (date) compare(dialect.quote(date), '>=', from)
   if (!isPast && changed) compare(dialect.quote(changed), '>=', at.since)
   const distinct = `select distinct ${key} as listed from ${sourceOf(dialect, stream)}${where(conditions)}`
-  const ordered = `select ${dialect.text('listed')} as listed_key from (${distinct}) keys order by listed ${isPast ? 'desc' : 'asc'}`
+  const ordered = `select ${dialect.text('listed')} as listed_key from (${distinct}) listed_keys order by listed ${isPast ? 'desc' : 'asc'}`
   const rows = await session.run(dialect.limit(ordered, most), values)
   return rows.flatMap(({ listed_key }) => listed_key ?? [])
 }
@@ -112,7 +113,7 @@ const rowsOf = async (
   const key = dialect.quote(keyOf(table))
   const [line, places] = [chosen(table, 'id'), keys.map((_, place) => dialect.value(place + 1)).join(', ')]
   const ordered = line ? ` order by ${key}, ${dialect.quote(line)}` : ''
-  const select = `select ${selectOf(table, columns)} from ${sourceOf(dialect, stream)} where ${key} in (${places})${ordered}`
+  const select = `select ${selectOf(dialect, columns)} from ${sourceOf(dialect, stream)} where ${key} in (${places})${ordered}`
   const most = keysOfPage * mostLines
   const rows = await session.run(dialect.limit(select, most + 1), keys)
   if (rows.length > most)

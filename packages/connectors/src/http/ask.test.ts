@@ -78,7 +78,21 @@ describe('a request to another system', () => {
     })
   })
 
-  it('takes no key to another host, and does not follow for ever', async () => {
+  it.each(['169.254.169.254', '[::ffff:169.254.169.254]', '[fe80::1]', '0.0.0.0', '[fd00:ec2::254]'])(
+    'is not led to %s, even where private addresses are allowed',
+    async (host) => {
+      await using server = await fakeServer(() => ({
+        status: 302,
+        headers: { location: `http://${host}/latest` },
+      }))
+      expect(await failureOf(ask(anAccess(), { url: server.url }))).toMatchObject({
+        reason: 'refused',
+        message: expect.stringContaining('private network'),
+      })
+    },
+  )
+
+  it('takes no key to another host, and does not follow without end', async () => {
     await using other = await fakeServer(({ headers }) => ({ json: { key: headers.authorization ?? null } }))
     await using server = await fakeServer(({ path }) => ({
       status: 302,

@@ -1,10 +1,10 @@
 import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
-import { isPrivateAddress } from './private-address.ts'
+import { isForbiddenAddress, isPrivateAddress } from './private-address.ts'
 
 export type Address = { address: string; family: number }
 
-/** Where a host is; all its addresses have to be public, unless private ones are allowed. */
+/** Where a host is; all its addresses have to be public, or private where those are allowed. */
 export const lookUp = async (
   hostname: string,
   allowsPrivate: boolean,
@@ -15,7 +15,8 @@ export const lookUp = async (
     : await lookup(host, { all: true }).catch(() => [])
   const [first] = found
   if (!first) return 'unknown'
-  return !allowsPrivate && found.some(({ address }) => isPrivateAddress(address)) ? 'private' : first
+  const isRefused = allowsPrivate ? isForbiddenAddress : isPrivateAddress
+  return found.some(({ address }) => isRefused(address)) ? 'private' : first
 }
 
 /** Connects to the address that was checked, whatever the name leads to by now. */

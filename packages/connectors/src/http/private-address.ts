@@ -37,6 +37,21 @@ const ipv6 = [
 for (const [network, bits] of ipv4) blocked.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of ipv6) blocked.addSubnet(network, bits, 'ipv6')
 
+/** Where clouds give out secrets, and addresses of many at once: never a source, also where private ones are allowed. */
+const forbidden = new BlockList()
+forbidden.addSubnet('0.0.0.0', 8, 'ipv4')
+forbidden.addSubnet('169.254.0.0', 16, 'ipv4')
+forbidden.addSubnet('224.0.0.0', 4, 'ipv4')
+forbidden.addSubnet('fe80::', 10, 'ipv6')
+forbidden.addSubnet('ff00::', 8, 'ipv6')
+forbidden.addAddress('fd00:ec2::254', 'ipv6')
+
+export const isForbiddenAddress = (address: string): boolean => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const family = isIP(plain)
+  return family === 0 || forbidden.check(plain, family === 6 ? 'ipv6' : 'ipv4')
+}
+
 /** Of this machine, its network, or no one in particular: nothing that a stranger may have us call. */
 export const isPrivateAddress = (address: string): boolean => {
   const family = isIP(address)

@@ -72,7 +72,7 @@ export const httpConnector = (profile: HttpProfile): Connector => ({
     const { rows, next } = await stream.list(ask, { ...at, now: access.now })
     const read = await rowsOf({ stream, ask, host }, rows)
     const after = positionAfter(at, {
-      rows: rows.length,
+      ids: rows.map((row) => String(stream.id(row))),
       next,
       sourceNow: sourceNow(),
       now: access.now,

@@ -16,13 +16,18 @@ export type Position = {
   emptyPages: number
   /** A token of this pass, compared with those that follow to notice that they go in circles. */
   landmark: string | null
+  /** Which rows the last page had, and how often in a row it was these. */
+  lastRows: string
+  repeats: number
 }
 
 const overlapMs = 5 * 60_000
 const mostPages = 100_000
 const mostEmptyPages = 20
+/** Once is usual, where all rows of a page have the same second. */
+const mostRepeats = 2
 
-const start = { began: null, token: null, pages: 0, emptyPages: 0, landmark: null }
+const start = { began: null, token: null, pages: 0, emptyPages: 0, landmark: null, lastRows: '', repeats: 0 }
 
 const isText = (value: unknown): value is string | null => value === null || typeof value === 'string'
 
@@ -33,7 +38,7 @@ export const positionFrom = (cursor: string | null, from: string | null): Positi
   return read
 }
 
-type Came = { rows: number; next: string | null; sourceNow: Date | null; now: Date; host: string }
+type Came = { ids: readonly string[]; next: string | null; sourceNow: Date | null; now: Date; host: string }
 
 const broken = (host: string, what: string): SourceError => new SourceError('broken', `${host} ${what}`)
 
@@ -47,18 +52,21 @@ const nextSince = (began: string, { phase, since }: Position): string => {
   return phase === 'changes' && since !== null && since > mark ? since : mark
 }
 
-export const positionAfter = (at: Position, { rows, next, sourceNow, now, host }: Came): Position => {
+export const positionAfter = (at: Position, { ids, next, sourceNow, now, host }: Came): Position => {
   const began = at.began ?? earlier(now, sourceNow)
   if (next === null) return { ...start, phase: 'changes', since: nextSince(began, at) }
   const pages = at.pages + 1
-  const emptyPages = rows === 0 ? at.emptyPages + 1 : 0
-  if (next === at.token || next === at.landmark)
+  const emptyPages = ids.length === 0 ? at.emptyPages + 1 : 0
+  const lastRows = ids.length > 0 ? `${ids[0]} ${ids.at(-1)} ${ids.length}` : ''
+  const repeats = lastRows && lastRows === at.lastRows ? at.repeats + 1 : 0
+  if (next === at.token || next === at.landmark || repeats > mostRepeats)
     throw broken(host, 'sends the same pages again and again, so its list has no end.')
   if (emptyPages > mostEmptyPages) throw broken(host, 'sends one empty page after the other.')
   if (pages > mostPages) throw broken(host, `has more than ${mostPages.toLocaleString('en-US')} pages.`)
   // A new landmark at 1, 2, 4, 8 … pages meets every circle, however long.
   const isPowerOfTwo = (pages & (pages - 1)) === 0
-  return { ...at, began, token: next, pages, emptyPages, landmark: isPowerOfTwo ? next : at.landmark }
+  const landmark = isPowerOfTwo ? next : at.landmark
+  return { ...at, began, token: next, pages, emptyPages, landmark, lastRows, repeats }
 }
 
 export const isEnd = ({ token }: Position): boolean => token === null

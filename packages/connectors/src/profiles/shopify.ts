@@ -4,6 +4,7 @@ import { baseUrl } from '../http/source-url.ts'
 import { rowsAt } from './answers.ts'
 import { askGraphql } from './ask-graphql.ts'
 import { hookSecret, secret, setting } from './fields.ts'
+import { secondsFrom } from './keyset.ts'
 import type { HttpProfile, ProfileStream, Wanted } from './profile.ts'
 import {
   customersQuery,
@@ -15,6 +16,8 @@ import {
   shopQuery,
 } from './shopify-queries.ts'
 import { isSigned } from './signature.ts'
+
+const day = 86_400
 
 /** The past by when it was created, newest first; then what changed, in the order of its changes. */
 const wantedBy = ({ phase, since, token }: Wanted): JsonObject => {
@@ -78,7 +81,9 @@ export const shopify: HttpProfile = {
       one: async (ask, order) =>
         valueAt(await askGraphql(ask, orderQuery, { variables: { id: orderId(order) } }), 'order') ?? null,
       ids: async (ask, { from, to, token }) => {
-        const query = `created_at:>='${from}T00:00:00Z' AND created_at:<='${to}T23:59:59Z'`
+        // A day more at each end: a day there is not a day of the store.
+        const [first, last] = [secondsFrom(`${from}T00:00:00Z`, -day), secondsFrom(`${to}T23:59:59Z`, day)]
+        const query = `created_at:>='${first}Z' AND created_at:<='${last}Z'`
         const data = await askGraphql(ask, orderIdsQuery, { variables: { after: token, query } })
         const isMore = valueAt(data, 'orders.pageInfo.hasNextPage') === true
         return {

@@ -3,12 +3,14 @@ import { objectsAt, textAt, valueAt } from '@tillsight/domain/data/connections/r
 import { orGone, rowsAt } from './answers.ts'
 import { bearer } from './basic.ts'
 import { hookSecret, optional, secret, setting } from './fields.ts'
+import { secondsFrom } from './keyset.ts'
 import type { AskSystem, HttpProfile, ListedIds, ProfileStream } from './profile.ts'
 import { isSigned } from './signature.ts'
 
 const size = 100
 /** Of one search. */
 const mostLocations = 10
+const day = 86_400
 
 type Searched = {
   field: 'CREATED_AT' | 'UPDATED_AT'
@@ -138,7 +140,11 @@ const customers: ProfileStream['list'] = async (ask, { phase, since, token }) =>
 }
 
 const ids: ProfileStream['ids'] = async (ask, { from, to, token }): Promise<ListedIds> => {
-  const range = { from: `${from}T00:00:00Z`, to: `${to}T23:59:59Z` }
+  // A day more at each end: a day there is not a day of the store.
+  const range = {
+    from: `${secondsFrom(`${from}T00:00:00Z`, -day)}Z`,
+    to: `${secondsFrom(`${to}T23:59:59Z`, day)}Z`,
+  }
   const { rows, next } = await searchOrders(ask, { field: 'CREATED_AT', order: 'DESC', ...range, token })
   return { ids: rows.flatMap((row) => textAt(row, 'id') ?? []), next }
 }

@@ -99,6 +99,7 @@ const mayBeNull = [
   'percent',
   'amount',
   'ends_on',
+  'from',
   'weekdays',
   'code',
   'expected',

@@ -34,6 +34,7 @@ import { eventStreams } from './event-streams.ts'
 import { health } from './health.ts'
 import { multipartLimits } from './multipart.ts'
 import { openApi } from './openapi.ts'
+import { type RawRoute, takingRaw } from './raw-routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveWeb } from './web.ts'
 
@@ -51,6 +52,7 @@ export type ServerParts = {
   live: Live
   secrets: Secrets
   answering: Answering[]
+  rawRoutes: RawRoute[]
   authenticate: Authenticate
   isOperator: IsOperator
   clock: () => Date
@@ -212,6 +214,8 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     if (body === 'query-first') await app.register(takingAnyForm(route))
     else app.route(route)
   }
+
+  for (const route of parts.rawRoutes) await app.register(takingRaw(route, begin))
 
   app.get('/health', health(database, parts.version))
   let description: ReturnType<typeof openApi> | null = null

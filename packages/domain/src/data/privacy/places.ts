@@ -21,6 +21,7 @@ export const places = {
   mails: { label: 'Emails', fate: 'erased' },
   documents: { label: 'Stored reports that may name customers', fate: 'erased' },
   imports: { label: 'Uploaded files of imports', fate: 'erased' },
+  connections: { label: 'Rows of connected systems', fate: 'erased' },
   answers: { label: 'Stored answers to the apps', fate: 'erased' },
   views: { label: 'Saved views', fate: 'erased' },
   sales: { label: 'Sales and returns, without a name', fate: 'kept' },

@@ -21,7 +21,6 @@ export const activityCalls = [
 ]
 
 export {
-  type ActivityRow,
   type ActivityValues,
   insertActivities,
   lockSourced,

@@ -6,6 +6,7 @@ import { aDatabase } from '#testing/a-database.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aRequest } from '#testing/a-request.ts'
 import { aCustomer, sell } from '#testing/a-sale.ts'
+import { aPusher } from '#testing/a-source.ts'
 import { aStore, readStoreId, type TestStore } from '#testing/a-store.ts'
 import { aTill } from '#testing/a-till.ts'
 import { anAlert, checkAlertsOf, stockRule } from '#testing/an-alert.ts'
@@ -57,6 +58,10 @@ const aFullStore = async (app: TestApp): Promise<TestStore> => {
   await remove(store, `/sale/delete?id=${old.id}`)
   expect((await store.post('/import/create', { file_name: 'a.csv', size: 10 })).code).toBe(200)
   expect((await look(store)).findings).not.toEqual([])
+  const pusher = await aPusher(store)
+  const expense = { day: '2026-03-01', category: 'Fees', amount: '1.50' }
+  const rows = [{ stream: 'expense', id: '1', data: expense }]
+  expect((await pusher.post('/connection/push', { rows })).code).toBe(200)
   return store
 }
 

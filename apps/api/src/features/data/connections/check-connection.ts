@@ -1,5 +1,6 @@
 import { SourceError } from '@tillsight/connectors/source-error'
 import type { connections } from '@tillsight/contract'
+import { guessColumns } from '@tillsight/domain/data/connections/columns/guess-columns'
 import { AppError } from '#platform/errors.ts'
 import type { MemberRequest, Verb } from '#platform/request.ts'
 import { findConnection } from './find-connection.ts'
@@ -42,7 +43,14 @@ export const discoverConnection: Verb<typeof connections.discoverConnection> = a
   const access = await openAccess(request, connection)
   const streams = await inSourceWords(request, () => connector.discover(access))
   return streams.map(({ name, kind, fields, samples, timeZone, currency }) => ({
-    ...{ name, kind, fields, mapping: null, time_zone: timeZone, currency },
+    ...{ name, kind, fields, time_zone: timeZone, currency },
+    mapping: connector.isMapped
+      ? guessColumns(
+          kind,
+          fields,
+          samples.map(({ data }) => data),
+        )
+      : null,
     samples: samples.slice(0, 5).map(({ id, data }) => ({ id, data })),
   }))
 }

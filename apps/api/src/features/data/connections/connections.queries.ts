@@ -1,7 +1,7 @@
 import type { ConnectionState } from '@tillsight/domain/data/connections/connection-state'
 import { sql } from 'kysely'
 import { memberOf } from '#platform/actor.ts'
-import type { MemberRequest, VisitorRequest } from '#platform/request.ts'
+import type { MemberRequest } from '#platform/request.ts'
 
 export type ConnectionRow = {
   id: string
@@ -114,21 +114,13 @@ export const updateToken = async (request: MemberRequest, id: string, tokenHash:
   `.execute(request.db)
 }
 
-/** Whoever acts for a connection whose maker has left. */
+/** Who acts for a connection whose maker has left. */
 export const selectOwner = async (request: MemberRequest): Promise<string | null> => {
   const { rows } = await sql<{ id: string }>`
     select id from member where store_id = ${request.storeId} and role = 'owner' and deactivated_at is null
     order by id limit 1
   `.execute(request.db)
   return rows[0]?.id ?? null
-}
-
-/** Whose connection a webhook names. */
-export const selectStoreOf = async (request: VisitorRequest, id: string): Promise<string | null> => {
-  const { rows } = await sql<{ store_id: string }>`
-    select store_id from connection where id = ${id}
-  `.execute(request.db)
-  return rows[0]?.store_id ?? null
 }
 
 export const selectStoreZone = async (request: MemberRequest): Promise<string> => {

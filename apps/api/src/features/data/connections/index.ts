@@ -43,7 +43,9 @@ export const connectionCalls = [
   answering(connectionPush.pushRows, pushRows),
 ]
 
+export { eraseConnections } from './erase-connections.queries.ts'
 export { findPushContext, isPushKey } from './push-key.ts'
+export { receiveHook } from './receive-hook.ts'
 export { deleteOldRows } from './rows.queries.ts'
 export { runTask } from './run/run-task.ts'
 export { startDueConnections } from './run/start-due.ts'

@@ -141,7 +141,7 @@ describe('a PostgreSQL database as a source', () => {
     [`select lo_from_bytea(0, '\\x00') as id`, /would change something/],
     [`select * from nowhere`, /no such table/],
     [`select pg_sleep(60)::text as id`, /longer than/],
-  ])('changes nothing, and does not wait for ever: %s', async (query, message) => {
+  ])('changes nothing, and ends what takes too long: %s', async (query, message) => {
     const session = await postgresql.open(access())
     if (query.includes('pg_sleep')) await session.run(`select set_config('statement_timeout', '200', false)`)
     await expect(

@@ -3,6 +3,7 @@ import type { Erased, ErasurePlace } from '@tillsight/contract/data/privacy'
 import { erasedPlaces } from '@tillsight/domain/data/privacy/places'
 import { searchText } from '@tillsight/domain/search-text'
 import { deleteArchives } from '#features/data/archive/index.ts'
+import { eraseConnections } from '#features/data/connections/index.ts'
 import { eraseImports } from '#features/data/imports/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
@@ -39,6 +40,7 @@ export const eraseCustomers = async (request: MemberRequest, persons: readonly P
       mails: await deleteMails(request, people.identifiers.emails),
       documents: (await deleteDocuments(request)) + (await deleteArchives(request)),
       imports: await eraseImports(request, people.ids),
+      connections: await eraseConnections(request, { ids: people.ids, pattern: people.sqlPattern }),
       answers: (await deleteAnswers(request, named)) + (await deleteJobs(request, named)),
       views: await deleteViews(request, named),
       audit: await eraseLines(request, people, 'customer'),

@@ -4,6 +4,7 @@ import { redacted } from '@tillsight/domain/data/privacy/erased'
 import { erasedPlaces } from '@tillsight/domain/data/privacy/places'
 import { searchText } from '@tillsight/domain/search-text'
 import { deleteArchives } from '#features/data/archive/index.ts'
+import { eraseConnections } from '#features/data/connections/index.ts'
 import { eraseImports } from '#features/data/imports/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
@@ -82,6 +83,7 @@ const eraseFormer = async (
       addresses: (await deleteAddresses(request, emails)) + (await deleteAlertMarks(request, id)),
       documents: (await deleteDocuments(request)) + (await deleteArchives(request)),
       imports: await eraseImports(request, []),
+      connections: await eraseConnections(request, { ids: [], pattern: people.sqlPattern }),
       answers:
         (await deleteOwnAnswers(request, id)) +
         (await deleteAnswers(request, named)) +

@@ -62,7 +62,7 @@ const problemOf = (streams: readonly ChosenStream[]): string | null => {
 const Choose = ({ connection, system, found, onAccess, onChosen }: BringStepProps & { found: Found[] }) => {
   const [query] = useSearchParams()
   const [streams, setStreams] = useState(() => {
-    const chosen = streamsOf(connection.streams, found)
+    const chosen = streamsOf(connection.streams, found, system)
     const ready = chosen.length === 0 ? readyStream(query.get('ready')) : null
     return ready ? [ready] : chosen
   })

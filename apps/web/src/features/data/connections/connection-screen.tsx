@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { isGone } from '#platform/api/api-error.ts'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { useNotify } from '#platform/notifications/notifications.tsx'
 import { BackLink } from '#platform/page/back-link.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -14,7 +15,7 @@ import { BringStep } from './bring-step.tsx'
 import { CheckStep } from './check-step.tsx'
 import { ConnectionOverview } from './connection-overview.tsx'
 import { type Connection, type System, useConnection, useSystems } from './connections.api.ts'
-import { setupSteps } from './setup-steps.ts'
+import { pushSystem, setupSteps } from './setup-steps.ts'
 
 const steps = ['access', 'bring', 'check'] as const
 type Step = (typeof steps)[number]
@@ -59,9 +60,12 @@ type FoundProps = { connection: Connection; system: System }
 const Found = ({ connection, system }: FoundProps) => {
   const [query, setQuery] = useSearchParams()
   const mayConnect = useMay('connections:write')
+  const notify = useNotify()
   const content = useRef<HTMLDivElement>(null)
   const asked = steps.find((step) => step === query.get('step'))
-  const step = mayConnect ? (asked ?? (connection.state === 'draft' ? firstStep(connection) : null)) : null
+  // What is pushed needs no steps: it begins with the first rows.
+  const isSetUp = connection.state !== 'draft' || system.id === pushSystem
+  const step = mayConnect ? (asked ?? (isSetUp ? null : firstStep(connection))) : null
   useFocusOnStep(content, step)
   const go = (next: Step | null) => setQuery(next ? { step: next } : {})
 
@@ -71,16 +75,16 @@ const Found = ({ connection, system }: FoundProps) => {
       <div ref={content} tabIndex={-1} className="outline-none">
         {step === null && <ConnectionOverview {...{ connection, system }} onStep={go} />}
         {step === 'access' && (
-          <AccessForm
-            {...{ connection, system }}
-            onReached={() => go(connection.state === 'draft' ? 'bring' : null)}
-          />
+          <AccessForm {...{ connection, system }} onReached={() => go(isSetUp ? null : 'bring')} />
         )}
         {step === 'bring' && (
           <BringStep
             {...{ connection, system }}
             onAccess={() => go('access')}
-            onChosen={() => go(connection.state === 'draft' ? 'check' : null)}
+            onChosen={() => {
+              go(isSetUp ? null : 'check')
+              if (isSetUp) notify('Saved. Read stored rows again to apply it to what came before.')
+            }}
           />
         )}
         {step === 'check' && (

@@ -12,6 +12,7 @@ import { FactList } from '#ui/layout/fact-list.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
 import { countWords, healthOf, recordWords, runKindLabels, spanWords } from './connection-words.ts'
 import { type Act, type Connection, useAct } from './connections.api.ts'
+import { pushSystem } from './setup-steps.ts'
 
 type HealthCardProps = {
   connection: Connection
@@ -92,10 +93,11 @@ const Actions = ({ connection, onStep, onDisconnect }: HealthCardProps) => {
         }),
     })
   const isOn = connection.state === 'on'
+  const isAsked = isOn && connection.system !== pushSystem
   const isBusy = connection.is_running || act.isPending
   return (
     <>
-      {isOn && (
+      {isAsked && (
         <Button
           size="sm"
           variant="secondary"
@@ -107,27 +109,31 @@ const Actions = ({ connection, onStep, onDisconnect }: HealthCardProps) => {
           Sync now
         </Button>
       )}
-      <Button
-        size="sm"
-        variant="secondary"
-        icon={isOn ? Pause : Play}
-        keepsFocus
-        busy={act.isPending}
-        onClick={() => begin(isOn ? 'pause' : 'resume')}
-      >
-        {isOn ? 'Pause' : 'Resume'}
-      </Button>
+      {connection.state !== 'draft' && (
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={isOn ? Pause : Play}
+          keepsFocus
+          busy={act.isPending}
+          onClick={() => begin(isOn ? 'pause' : 'resume')}
+        >
+          {isOn ? 'Pause' : 'Resume'}
+        </Button>
+      )}
       <Menu
         label="More for this connection"
         icon={Ellipsis}
         items={[
-          ...(isOn && !isBusy
+          ...(isAsked && !isBusy
             ? [
                 { label: 'Look for deletions', onSelect: () => begin('sweep') },
                 { label: 'Read stored rows again', onSelect: () => begin('replay') },
               ]
             : []),
-          { label: 'Change what it brings in', onSelect: () => onStep('bring') },
+          ...(connection.system === pushSystem
+            ? []
+            : [{ label: 'Change what it brings in', onSelect: () => onStep('bring') }]),
           { label: 'Change the access', onSelect: () => onStep('access') },
           { label: 'Disconnect', onSelect: onDisconnect },
         ]}

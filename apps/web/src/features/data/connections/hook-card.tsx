@@ -7,6 +7,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { type Connection, type System, useNewKey } from './connections.api.ts'
+import { pushSystem } from './setup-steps.ts'
 
 type HookCardProps = { connection: Connection; system: System }
 
@@ -14,7 +15,7 @@ type HookCardProps = { connection: Connection; system: System }
 export const HookCard = ({ connection, system }: HookCardProps) => {
   const mayConnect = useMay('connections:write')
   if (!mayConnect) return null
-  if (system.id === 'push') return <PushCard connection={connection} />
+  if (system.id === pushSystem) return <PushCard connection={connection} />
   if (connection.hook_path === null) return null
   return (
     <Card

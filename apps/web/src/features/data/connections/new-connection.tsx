@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx'
 import { StepList } from '#ui/states/step-list.tsx'
 import { AccessForm } from './access-form.tsx'
 import { useSystems } from './connections.api.ts'
-import { setupSteps } from './setup-steps.ts'
+import { pushSystem, setupSteps } from './setup-steps.ts'
 
 /** The first step of a connection; it exists once the system could be asked. */
 export const NewConnection = ({ systemId }: { systemId: string }) => {
@@ -16,6 +16,7 @@ export const NewConnection = ({ systemId }: { systemId: string }) => {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const go = (id: string) => {
+    if (systemId === pushSystem) return void navigate(`/platform/connections/${id}`, { replace: true })
     const ready = query.get('ready')
     const asked = new URLSearchParams({ step: 'bring', ...(ready && { ready }) })
     void navigate(`/platform/connections/${id}?${asked}`, { replace: true })
@@ -30,7 +31,7 @@ export const NewConnection = ({ systemId }: { systemId: string }) => {
       {read.data && !system && <Unknown />}
       {system && (
         <>
-          <StepList steps={setupSteps} current={0} />
+          {systemId !== pushSystem && <StepList steps={setupSteps} current={0} />}
           <AccessForm system={system} connection={null} onReached={({ id }) => go(id)} />
         </>
       )}

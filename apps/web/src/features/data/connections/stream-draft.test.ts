@@ -22,20 +22,21 @@ const stored = (name: string, is_on: boolean): Connection['streams'][number] => 
   is_complete: false,
   new_fields: [],
 })
+const known = { is_mapped: false }
 const names = (streams: { name: string; is_on: boolean }[]) =>
   streams.map(({ name, is_on }) => `${name} ${is_on}`)
 
 it('brings in all that a known system has, and no table of a database by itself', () => {
-  expect(names(streamsOf([], [found('orders', null), found('products', null)]))).toEqual([
+  expect(names(streamsOf([], [found('orders', null), found('products', null)], known))).toEqual([
     'orders true',
     'products true',
   ])
-  expect(streamsOf([], [found('sales', {})])).toEqual([])
+  expect(streamsOf([], [found('sales', {})], { is_mapped: true })).toEqual([])
 })
 
 it('leaves what was chosen as it is, and offers what is new', () => {
   expect(
-    names(streamsOf([stored('orders', false)], [found('orders', null), found('refunds', null)])),
+    names(streamsOf([stored('orders', false)], [found('orders', null), found('refunds', null)], known)),
   ).toEqual(['orders false', 'refunds false'])
 })
 
@@ -65,4 +66,9 @@ it('guesses the columns again where a table contains something else', () => {
     kind: 'customer',
     mapping: { id: 'id', email: 'email' },
   })
+})
+
+it('guesses the columns of a table that is added', () => {
+  const table = { ...found('sales', null), fields: ['id', 'sold_at', 'product'] }
+  expect(withTable([], table)[0]?.mapping).toMatchObject({ id: 'id', product: 'product' })
 })

@@ -2,18 +2,29 @@ import { columnsOfQuery } from '@tillsight/domain/data/connections/columns/colum
 import { guessColumns } from '@tillsight/domain/data/connections/columns/guess-columns'
 import type { JsonObject, RecordKind } from '@tillsight/domain/data/connections/mapped'
 import type { Column } from '#platform/columns/field-select.tsx'
-import type { ChosenStream, Connection, Found } from './connections.api.ts'
+import type { ChosenStream, Connection, Found, System } from './connections.api.ts'
 
-const asChosen = ({ name, kind, mapping }: Found): ChosenStream => ({
+const guessed = (kind: RecordKind, { fields, samples }: Found) =>
+  guessColumns(
+    kind,
+    fields,
+    samples.map(({ data }) => data as JsonObject),
+  )
+
+const asKnown = ({ name, kind }: Found): ChosenStream => ({
   name,
   kind,
   is_on: true,
   query: null,
-  mapping,
+  mapping: null,
 })
 
 /** What is chosen already; where the system is known, all that it has, and of a database nothing. */
-export const streamsOf = (stored: Connection['streams'], found: readonly Found[]): ChosenStream[] => {
+export const streamsOf = (
+  stored: Connection['streams'],
+  found: readonly Found[],
+  { is_mapped }: Pick<System, 'is_mapped'>,
+): ChosenStream[] => {
   const chosen = stored.map(({ name, kind, is_on, query, mapping }) => ({
     name,
     kind,
@@ -21,15 +32,15 @@ export const streamsOf = (stored: Connection['streams'], found: readonly Found[]
     query,
     mapping,
   }))
-  const isKnown = (stream: Found) => stream.mapping === null
-  const others = found.filter((stream) => isKnown(stream) && !chosen.some(({ name }) => name === stream.name))
+  if (is_mapped) return chosen
+  const others = found.filter((stream) => !chosen.some(({ name }) => name === stream.name))
   // What the system got since it was connected is offered, and not brought in by itself.
-  return [...chosen, ...others.map((stream) => ({ ...asChosen(stream), is_on: chosen.length === 0 }))]
+  return [...chosen, ...others.map((stream) => ({ ...asKnown(stream), is_on: chosen.length === 0 }))]
 }
 
 export const withTable = (streams: readonly ChosenStream[], table: Found): ChosenStream[] => [
   ...streams,
-  asChosen(table),
+  { ...asKnown(table), mapping: table.mapping ?? guessed(table.kind, table) },
 ]
 
 /** A name that no other has. */
@@ -75,6 +86,5 @@ export const mappingFrom = (
 /** Another kind has other fields: of a table its columns are guessed again. */
 export const withKind = (stream: ChosenStream, kind: RecordKind, table: Found | undefined): ChosenStream => {
   if (stream.query !== null) return { ...stream, kind, mapping: columnsOfQuery(kind, stream.query) }
-  const samples = table?.samples.map(({ data }) => data as JsonObject) ?? []
-  return { ...stream, kind, mapping: guessColumns(kind, table?.fields ?? [], samples) }
+  return { ...stream, kind, mapping: table ? guessed(kind, table) : {} }
 }

@@ -65,14 +65,14 @@ const HowTo = ({ way }: { way: Way }) => {
     case 'file':
       return way.system === null
         ? 'Columns are recognized in eight languages.'
-        : 'Its export is recognized, with every column.'
+        : 'Its export is recognized by its columns.'
     case 'database':
       return 'Connect its database with a user that may only read, and use this query.'
     case 'singer':
       return (
         <>
-          Run <Code>{way.tap}</Code> on a schedule and pipe it into <Code>npm run singer-target</Code>, with
-          the key of a push connection.
+          Run <Code>{way.tap}</Code> on a schedule and send its records to a push connection, with the fields
+          that the API documentation names.
         </>
       )
     case 'n8n':

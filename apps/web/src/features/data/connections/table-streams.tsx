@@ -36,7 +36,7 @@ export const TableStreams = ({ streams, found, change }: TableStreamsProps) => {
         <AddTable {...{ streams, found, change }} />
       </Card>
       {streams.map((stream) => (
-        <section key={stream.name} aria-label={stream.name} className="grid gap-4">
+        <div key={stream.name} className="grid gap-4">
           <Card
             title={stream.name}
             actions={
@@ -74,7 +74,7 @@ export const TableStreams = ({ streams, found, change }: TableStreamsProps) => {
             table={tableOf(stream)}
             onChange={(mapping) => edit({ ...stream, mapping }, stream)}
           />
-        </section>
+        </div>
       ))}
     </>
   )

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link } from '#ui/actions/link.tsx'
 import { manyMetrics } from './metric-count.ts'
 import { scrollToAsked } from './scroll-to-asked.ts'
+import { manySystems } from './system-count.ts'
 
 export const HelpTopics = () => {
   useEffect(scrollToAsked, [])
@@ -113,9 +114,11 @@ export const HelpTopics = () => {
 
       <h2 id="connector">Integrations and the data connector</h2>
       <p>
-        The data connector takes data from databases or CSV files, which over 100 CRM, telephony and helpdesk
-        systems can provide; a sync takes up to a week. Self-service setup is coming soon; until then we set
-        it up with you: <Link to="/#contact">contact us</Link> and tell us which systems you use.
+        <Link to="/platform/connections">Connections</Link> has over {manySystems} systems. Choose yours,
+        enter its address and key, and check the first rows against what that system shows; nothing is brought
+        in before you start. It stays in step from then on, each run can be undone, and a connection can be
+        ended with or without its data. Systems that cannot be connected directly send their data through an
+        export, their database, a Singer tap or n8n.
       </p>
 
       <h2 id="ai">The AI module</h2>

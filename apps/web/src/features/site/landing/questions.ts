@@ -1,4 +1,5 @@
 import { manyMetrics } from './metric-count.ts'
+import { manySystems } from './system-count.ts'
 
 export type Question = { id: string; question: string; answer: string }
 
@@ -29,8 +30,7 @@ export const questions: Question[] = [
   {
     id: 'connect',
     question: 'Does it work with the systems I already have?',
-    answer:
-      'The data connector is designed to take data from over 100 CRM, telephony and helpdesk systems, straight from their database or from a CSV file, and a sync takes up to a week. Self-service setup is coming soon; until then we set it up with you. Recording sales in Tillsight itself works from the first minute.',
+    answer: `Most likely. Shops, payment providers, CRM, telephony and helpdesk systems and databases are connected in a few minutes and stay in step: sales, refunds and clients arrive by themselves. The catalogue names over ${manySystems} systems, and says of each how it comes in and how that was tested. What is missing there can be imported from a CSV or Excel file.`,
   },
   {
     id: 'export',

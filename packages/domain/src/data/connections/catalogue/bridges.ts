@@ -8,7 +8,7 @@ export const bridges: Systems = {
     ways: [
       builtIn('push', {
         brings: anything,
-        proof: { against: 'real system', test: 'apps/api/src/features/data/connections/push.test.ts' },
+        proof: { against: 'real system', test: 'apps/api/src/features/data/connections/push-once.test.ts' },
       }),
     ],
   },

@@ -4,6 +4,15 @@ import { type Brought, builtIn, n8n, type Systems, singer } from './system.ts'
 const anything: readonly Brought[] = ['sales', 'refunds', 'products', 'customers', 'expenses', 'activities']
 
 export const databases: Systems = {
+  mysql: {
+    name: 'MySQL and MariaDB',
+    ways: [
+      builtIn('mysql', {
+        brings: anything,
+        proof: { against: 'real system', test: 'packages/connectors/src/databases/mysql.real.ts' },
+      }),
+    ],
+  },
   postgresql: {
     name: 'PostgreSQL',
     ways: [

@@ -5,8 +5,8 @@ import {
   hasDuration,
   isClosing,
   statusesOf,
-} from '../../../books/activities/activity.ts'
-import { quoted } from '../../imports/parse/parsed.ts'
+} from '#domain/books/activities/activity.ts'
+import { quoted } from '#domain/data/imports/parse/parsed.ts'
 import type { JsonObject, MapContext, MappedActivity } from '../mapped.ts'
 import { idAt, instantAt, momentAt, moneyAt, refuse, textAt } from '../row.ts'
 

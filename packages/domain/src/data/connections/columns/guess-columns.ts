@@ -1,6 +1,6 @@
-import type { FileCell } from '../../imports/cell.ts'
-import type { ImportKind } from '../../imports/fields.ts'
-import { guessMapping } from '../../imports/guess.ts'
+import type { FileCell } from '#domain/data/imports/cell.ts'
+import type { ImportKind } from '#domain/data/imports/fields.ts'
+import { guessMapping } from '#domain/data/imports/guess.ts'
 import type { FieldMapping, JsonObject, RecordKind } from '../mapped.ts'
 import { columnFields } from './column-fields.ts'
 

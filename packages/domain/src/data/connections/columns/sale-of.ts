@@ -1,7 +1,7 @@
+import { paymentFrom } from '#domain/data/imports/parse/words.ts'
 import { isDay } from '#domain/day.ts'
 import type { Cents } from '#domain/money.ts'
 import { timesQuantity } from '#domain/quantity.ts'
-import { paymentFrom } from '../../imports/parse/words.ts'
 import type { JsonObject, MapContext, MappedLine, MappedSale } from '../mapped.ts'
 import { amountAt, idAt, instantAt, momentAt, moneyAt, quantityAt, refuse, textAt } from '../row.ts'
 import { settledSale } from '../settled-sale.ts'

@@ -14,6 +14,7 @@ import { woocommerce } from './woocommerce.ts'
 const profiles: Readonly<Record<string, Profile>> = {
   push: pushed,
   postgresql: columns,
+  mysql: columns,
   woocommerce,
   shopify,
   square,

@@ -1,4 +1,4 @@
-import { paymentFrom } from '../../imports/parse/words.ts'
+import { paymentFrom } from '#domain/data/imports/parse/words.ts'
 import type { JsonObject, MappedLine, MappedRefund, MappedSale } from '../mapped.ts'
 import {
   amountAt,

@@ -1,4 +1,4 @@
-import { paymentFrom } from '../../imports/parse/words.ts'
+import { paymentFrom } from '#domain/data/imports/parse/words.ts'
 import type { JsonObject, MapContext, MappedLine, MappedPerson, MappedRefund, MappedSale } from '../mapped.ts'
 import { amountAt, idAt, moneyAt, nameFrom, objectsAt, quantityAt, textAt, timeAt } from '../row.ts'
 import { settledSale } from '../settled-sale.ts'

@@ -40,7 +40,7 @@ const formOf = (mapped: MappedActivity, { customers, sellers }: Names) => {
     ...(isEnded && { closed_at: endedAt ?? startedAt }),
     minutes,
     amount: amount === null ? null : amountOf(amount),
-    subject: subject.slice(0, activitySubjectLimit) || null,
+    subject: subject?.slice(0, activitySubjectLimit) || null,
     note: note?.slice(0, activityNoteLimit) || null,
   })
 }

@@ -3,19 +3,28 @@ import { type LicenceRow, trialUntil } from '#platform/licence/licence.queries.t
 import type { VisitorRequest } from '#platform/request.ts'
 import { type SettingsRow, storeSettings } from '#platform/store-settings.ts'
 
-type Due = LicenceRow &
+export type Due = LicenceRow &
   SettingsRow & { store_id: string; id: string; today: string; time: string; deletion_day: string | null }
+
+const placed = ({ now }: VisitorRequest) => sql`
+    select connection.store_id, connection.id, store.licence, store.deletion_day, ${trialUntil} as trial_until,
+      (${now}::timestamptz at time zone store.time_zone)::date as today,
+      to_char(${now}::timestamptz at time zone store.time_zone, 'HH24:MI') as time,
+      ${sql.join(storeSettings.map((column) => sql.ref(column)))}
+    from connection join store on store.id = connection.store_id`
 
 /** The longest waiting first. */
 export const selectDueConnections = async (request: VisitorRequest): Promise<Due[]> => {
   const { rows } = await sql<Due>`
-    select connection.store_id, connection.id, store.licence, store.deletion_day, ${trialUntil} as trial_until,
-      (${request.now}::timestamptz at time zone store.time_zone)::date as today,
-      to_char(${request.now}::timestamptz at time zone store.time_zone, 'HH24:MI') as time,
-      ${sql.join(storeSettings.map((column) => sql.ref(column)))}
-    from connection join store on store.id = connection.store_id
+    ${placed(request)}
     where connection.state = 'on' and connection.run_id is null and connection.next_run_at <= ${request.now}
     order by connection.next_run_at limit 200
   `.execute(request.db)
   return rows
+}
+
+/** Whose connection a webhook names. */
+export const selectPlaced = async (request: VisitorRequest, id: string): Promise<Due | undefined> => {
+  const { rows } = await sql<Due>`${placed(request)} where connection.id = ${id}`.execute(request.db)
+  return rows[0]
 }

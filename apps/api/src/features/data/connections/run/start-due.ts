@@ -1,11 +1,11 @@
 import type { SystemTask } from '#platform/jobs/task.ts'
 import { stateOf } from '#platform/licence/licence.queries.ts'
-import { inTransaction, type MemberRequest } from '#platform/request.ts'
+import { inTransaction, type MemberRequest, type VisitorRequest } from '#platform/request.ts'
 import { settingsOf } from '#platform/store-settings.ts'
 import { systemRequest } from '#platform/system-request.ts'
 import { lockConnection } from '../connections.queries.ts'
 import { selectStreams } from '../streams.queries.ts'
-import { selectDueConnections } from './due.queries.ts'
+import { type Due, selectDueConnections } from './due.queries.ts'
 import { startRun } from './run-task.ts'
 
 const startOne = (request: MemberRequest, id: string): Promise<void> =>
@@ -19,17 +19,22 @@ const startOne = (request: MemberRequest, id: string): Promise<void> =>
     await startRun(request, connection, isSweepDue ? 'sweep' : isComplete ? 'sync' : 'backfill')
   })
 
+/** The store as the connection finds it; null where nothing may change there any more. */
+export const requestIn = (visitor: VisitorRequest, due: Due): MemberRequest | null => {
+  const licence = stateOf(visitor, due)
+  if (licence.kind === 'ENDED' || due.deletion_day !== null) return null
+  const { store_id: storeId, today, time } = due
+  return systemRequest(visitor, 'Connection', { storeId, today, time, licence, settings: settingsOf(due) })
+}
+
 /** Nothing changes in a store whose licence has ended, or that was closed. */
 export const startDueConnections: SystemTask = {
   name: 'start the connections that are due',
   cron: '* * * * *',
   run: async ({ request: visitor }) => {
     for (const due of await selectDueConnections(visitor)) {
-      const licence = stateOf(visitor, due)
-      if (licence.kind === 'ENDED' || due.deletion_day !== null) continue
-      const { store_id: storeId, today, time } = due
-      const place = { storeId, today, time, licence, settings: settingsOf(due) }
-      await startOne(systemRequest(visitor, 'Connection', place), due.id)
+      const request = requestIn(visitor, due)
+      if (request) await startOne(request, due.id)
     }
   },
 }

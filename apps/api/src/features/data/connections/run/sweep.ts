@@ -1,4 +1,4 @@
-import type { SourceAccess, SourceRow } from '@tillsight/connectors/connector'
+import type { IdPage, SourceAccess, SourceRow } from '@tillsight/connectors/connector'
 import { SourceError } from '@tillsight/connectors/source-error'
 import { sweepDays } from '@tillsight/domain/data/connections/connection-limits'
 import { addDays } from '@tillsight/domain/day'
@@ -25,10 +25,9 @@ const idsThere = async (
   let cursor: string | null = null
   const seen = new Set<string>()
   do {
-    const page: { ids: string[]; cursor: string | null } = await listIds(access, settingsOf(stream), {
-      ...days,
-      cursor,
-    })
+    const page: IdPage | null = await listIds(access, settingsOf(stream), { ...days, cursor })
+    // This list cannot be asked for its ids.
+    if (page === null) return null
     for (const id of page.ids) ids.add(id)
     if (page.cursor !== null && (seen.has(page.cursor) || ids.size > mostIds))
       throw new SourceError(
