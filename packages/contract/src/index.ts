@@ -63,6 +63,7 @@ import * as preferences from './people/preferences.ts'
 import * as sessions from './people/sessions.ts'
 import * as store from './people/store.ts'
 import * as tills from './people/tills.ts'
+import * as tokens from './people/tokens.ts'
 import * as twoStep from './people/two-step.ts'
 
 /** Every call the API answers, in the order the documentation lists them. */
@@ -115,6 +116,7 @@ export const calls = [
   sessions.listSessions,
   sessions.endSession,
   sessions.endOtherSessions,
+  ...tokens.tokenCalls,
   store.storeInfo,
   store.editStore,
   ...tills.tillCalls,
@@ -279,6 +281,7 @@ export {
   suppliers,
   taxes,
   tills,
+  tokens,
   tv,
   twoStep,
   webhooks,
