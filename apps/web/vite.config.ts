@@ -32,6 +32,7 @@ const apiPaths = [
   'dashboard',
   'formula',
   'ask',
+  'mcp',
   'goal',
   'question',
   'custom_report',

@@ -42,6 +42,7 @@ import {
   screenCalls,
 } from '#features/floor/screens/index.ts'
 import { askCalls } from '#features/insight/ask/index.ts'
+import { mcpTools } from '#features/insight/mcp/index.ts'
 import { auditCalls } from '#features/operations/audit/index.ts'
 import { backupCalls, makeDueBackup } from '#features/operations/backups/index.ts'
 import { installationCalls } from '#features/operations/installation/index.ts'
@@ -147,5 +148,5 @@ export const authenticate: Authenticate = async (request, token) =>
     : ((await findStoreContext(request, token)) ?? findTillContext(request, token))
 
 export const buildApp = (
-  parts: Omit<ServerParts, 'answering' | 'authenticate' | 'isOperator'>,
-): Promise<Server> => buildServer({ ...parts, answering, authenticate, isOperator })
+  parts: Omit<ServerParts, 'answering' | 'mcpTools' | 'authenticate' | 'isOperator'>,
+): Promise<Server> => buildServer({ ...parts, answering, mcpTools, authenticate, isOperator })

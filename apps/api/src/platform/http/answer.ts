@@ -33,7 +33,7 @@ type Means = {
 }
 
 /** Who asks, and their day: both as of the one moment that is now for the whole request. */
-const whoAsks = async (http: FastifyRequest, { begin, authenticate, belonging }: Means) => {
+export const whoAsks = async (http: FastifyRequest, { begin, authenticate, belonging }: Means) => {
   const token = bearer.exec(http.headers.authorization ?? '')?.[1]
   if (!token) return null
   const visitor = begin(http, token)

@@ -19,7 +19,7 @@ import type { Live } from '#platform/live/live.ts'
 import type { Log, MemberRequest, StoreContext, VisitorRequest } from '#platform/request.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import { countWaiting } from '#platform/waiting-requests.ts'
-import { type Authenticate, answer, type IsOperator } from './answer.ts'
+import { type Authenticate, answer, type IsOperator, whoAsks } from './answer.ts'
 import { limitAnswers } from './answer-limits.ts'
 import type { Answering } from './answering.ts'
 import { limitJson, refuseEncodedBodies, takingAnyForm } from './body-limits.ts'
@@ -30,6 +30,7 @@ import { answerError } from './envelope.ts'
 import { errorForLog } from './error-for-log.ts'
 import { eventStreams } from './event-streams.ts'
 import { health } from './health.ts'
+import { type McpTool, mountMcp } from './mcp.ts'
 import { multipartLimits } from './multipart.ts'
 import { openApi } from './openapi.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -49,6 +50,7 @@ export type ServerParts = {
   live: Live
   secrets: Secrets
   answering: Answering[]
+  mcpTools: readonly McpTool[]
   authenticate: Authenticate
   isOperator: IsOperator
   clock: () => Date
@@ -207,6 +209,12 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     else app.route(route)
   }
 
+  mountMcp(app, {
+    tools: parts.mcpTools,
+    version: parts.version,
+    publicUrl: config.publicUrl,
+    isKnown: async (http) => (await whoAsks(http, means)) !== null,
+  })
   app.get('/health', health(database, parts.version))
   let description: ReturnType<typeof openApi> | null = null
   app.get('/openapi.json', async () => {
