@@ -34,7 +34,7 @@ export const wings = {
   ],
   floor: ['contests', 'screens'],
   data: ['imports', 'connections', 'archive', 'privacy', 'processing', 'closure', 'samples'],
-  insight: ['forecast', 'findings', 'advice', 'ask'],
+  insight: ['forecast', 'findings', 'advice', 'ask', 'mcp'],
   operations: ['backups', 'audit', 'licence', 'installation'],
 }
 

@@ -34,6 +34,7 @@ const apiPaths = [
   'dashboard',
   'formula',
   'ask',
+  'mcp',
   'goal',
   'question',
   'custom_report',

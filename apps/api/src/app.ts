@@ -54,6 +54,7 @@ import { adviceCalls, readRetiredKinds, recordShown } from '#features/insight/ad
 import { askCalls } from '#features/insight/ask/index.ts'
 import { findingCalls, makeFindings, startNightlyFindings } from '#features/insight/findings/index.ts'
 import { forecastCalls } from '#features/insight/forecast/index.ts'
+import { mcpTools } from '#features/insight/mcp/index.ts'
 import { auditCalls } from '#features/operations/audit/index.ts'
 import { backupCalls, makeDueBackup } from '#features/operations/backups/index.ts'
 import { installationCalls } from '#features/operations/installation/index.ts'
@@ -184,5 +185,5 @@ export const authenticate: Authenticate = async (request, token) => {
 }
 
 export const buildApp = (
-  parts: Omit<ServerParts, 'answering' | 'rawRoutes' | 'authenticate' | 'isOperator'>,
-): Promise<Server> => buildServer({ ...parts, answering, rawRoutes, authenticate, isOperator })
+  parts: Omit<ServerParts, 'answering' | 'rawRoutes' | 'mcpTools' | 'authenticate' | 'isOperator'>,
+): Promise<Server> => buildServer({ ...parts, answering, rawRoutes, mcpTools, authenticate, isOperator })

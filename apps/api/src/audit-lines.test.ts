@@ -67,6 +67,7 @@ const aDraftOf = async (store: TestStore) =>
   aDraft(store, await aSupplier(store), [[await aProduct(store), 2]])
 const anOrderOf = async (store: TestStore) =>
   anOrder(store, await aSupplier(store), [[await aProduct(store), 2]])
+const aTokenForm = { name: 'My script', scope: 'read', days: 30 }
 const taxForm = {
   name: 'Sales tax',
   rates: [{ starts_on: '2026-01-01', parts: [{ name: 'State', rate: 6.25 }] }],
@@ -345,6 +346,16 @@ const linesOf: Record<Writing, Lines> = {
   'POST /account/end_sessions': {
     leaves: ['account.other-sessions-ended'],
     act: post('/account/end_sessions', () => ({})),
+  },
+  'POST /account/create_token': {
+    leaves: ['account.token-created'],
+    act: post('/account/create_token', () => aTokenForm),
+  },
+  'POST /account/revoke_token': {
+    leaves: ['account.token-revoked'],
+    act: post('/account/revoke_token', async (store) => ({
+      id: (await store.post('/account/create_token', aTokenForm)).data.id,
+    })),
   },
   'POST /product/create': {
     leaves: ['product.created'],

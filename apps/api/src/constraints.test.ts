@@ -318,6 +318,14 @@ const checks: Record<string, Trial[] | typeof ours> = {
   'contest_entry.document': ours,
   'contest_entry.reason': ours,
   'contest_dispute.answer,answered_at,answered_by,is_granted': ours,
+  'session.token_scope': [
+    trial(
+      (store: TestStore, scope: unknown) =>
+        store.post('/account/create_token', { name: 'My script', scope, days: 7 }),
+      { taken: ['read', 'write'], refused: ['admin', '', null] },
+    ),
+  ],
+  'session.token_name,token_scope': ours,
   'screen.look': [trial(screen('look'), { taken: ['dark', 'light', 'by_hour'], refused: ['DARK', ''] })],
   'screen.rotation': [trial(screen('rotation'), { taken: [0, 90, 180, 270], refused: [45, 360, -90] })],
   'screen.zoom': [trial(screen('zoom'), { taken: [50, 150], refused: [49, 151, 99.5] })],

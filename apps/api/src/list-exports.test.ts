@@ -68,6 +68,7 @@ const withoutExport: Record<string, string> = {
   '/connection/view': 'the settings of connections',
   '/contest/ledger': 'every entry is in the result sheet of the contest',
   '/contest/view': 'the rules of contests, which the archive has: each has its result sheet as a file',
+  '/account/tokens': 'at most twenty keys of the person who asks, without the keys themselves',
   '/customer/consent': 'of one person: in the file of what is known of them',
   '/customer/duplicates': 'a question to answer, made of customers that have an export',
   '/customer/find': 'suggestions while someone types',

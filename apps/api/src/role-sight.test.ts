@@ -177,6 +177,7 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /account/pin': () => [''],
   'GET /account/sessions': () => [''],
   'GET /account/stores': () => [''],
+  'GET /account/tokens': () => [''],
   'GET /account/two_step': () => [''],
   'GET /accounting/export': () => ['xero', 'quickbooks'].map((program) => `?program=${program}&${days}`),
   'GET /accounting/settings': () => [''],

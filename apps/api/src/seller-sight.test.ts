@@ -154,6 +154,11 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
   'POST /account/end_session': ({ seller, theirs }) =>
     postAll(seller, '/account/end_session', [{ id: theirs.id }]),
   'POST /account/end_sessions': ({ seller }) => postAll(seller, '/account/end_sessions', [{}]),
+  'GET /account/tokens': ({ seller }) => getAll(seller, ['/account/tokens']),
+  'POST /account/create_token': ({ seller }) =>
+    postAll(seller, '/account/create_token', [{ name: 'Mine', scope: 'read', days: 7 }]),
+  'POST /account/revoke_token': ({ seller, theirs }) =>
+    postAll(seller, '/account/revoke_token', [{ id: theirs.id }]),
   'GET /account/pin': ({ seller }) => getAll(seller, ['/account/pin']),
   'POST /account/set_pin': ({ seller, store }) =>
     postAll(seller, '/account/set_pin', [

@@ -69,6 +69,7 @@ import * as preferences from './people/preferences.ts'
 import * as sessions from './people/sessions.ts'
 import * as store from './people/store.ts'
 import * as tills from './people/tills.ts'
+import * as tokens from './people/tokens.ts'
 import * as twoStep from './people/two-step.ts'
 
 /** Every call the API answers, in the order the documentation lists them. */
@@ -92,6 +93,7 @@ export const calls = [
   sessions.listSessions,
   sessions.endSession,
   sessions.endOtherSessions,
+  ...tokens.tokenCalls,
   store.storeInfo,
   store.editStore,
   ...tills.tillCalls,
@@ -266,6 +268,7 @@ export {
   suppliers,
   taxes,
   tills,
+  tokens,
   tv,
   twoStep,
   webhooks,

@@ -2,6 +2,7 @@ import type { Call } from '@tillsight/contract/call'
 import type { Topic } from '@tillsight/contract/live'
 import type { Access, SessionRole } from '@tillsight/domain/access'
 import type { Day } from '@tillsight/domain/day'
+import type { TokenScope } from '@tillsight/domain/people/accounts/personal-tokens'
 import type { LicenceState } from '@tillsight/domain/people/store/licence-state'
 import type { StoreSettings } from '@tillsight/domain/people/store/settings'
 import type { TaxSettings } from '@tillsight/domain/people/store/tax-settings'
@@ -69,6 +70,8 @@ export type StoreContext = {
   licence: LicenceState
   /** The store requires two-step sign-in, and the member has yet to set it up: until then they can do nothing else. */
   mustSetUpTwoStep: boolean
+  /** Where a program asks with a personal token: what that may do of what its person may. */
+  tokenScope?: TokenScope
   /** How the store calculates and writes. */
   settings: StoreSettings & TaxSettings
 }

@@ -1,4 +1,5 @@
 import { inject } from 'vitest'
+import { mcpTools } from '#features/insight/mcp/index.ts'
 import { isOperator } from '#features/people/accounts/index.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
@@ -71,6 +72,7 @@ const openApp = async (
     secrets,
     answering: [...answering, ...planted],
     rawRoutes,
+    mcpTools,
     authenticate,
     isOperator,
     clock: () => clock.now,

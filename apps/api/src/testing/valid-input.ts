@@ -124,6 +124,8 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /member/reset_two_step': () => ({ id: anId }),
   'POST /account/end_session': () => ({ id: anId }),
   'POST /account/end_sessions': () => ({}),
+  'POST /account/create_token': () => ({ name: 'My script', scope: 'read', days: 30 }),
+  'POST /account/revoke_token': () => ({ id: anId }),
   'POST /store/edit': () => aStoreForm(),
   'POST /account/set_pin': ({ password }) => ({ pin: '4071', password }),
   'POST /till/register': () => ({ name: 'Front counter' }),

@@ -92,6 +92,7 @@ const released = {
   '0103_connections.sql': 'c4bf7d5cdac8591a',
   '0106_findings.sql': '46d16e7c84ed27a8',
   '0107_advice.sql': 'b2e811a700d37a01',
+  '0108_personal_tokens.sql': 'd33c70141ce6dcfe',
   '0109_received_orders.sql': 'f36f8b659f54d583',
 }
 

@@ -1,6 +1,7 @@
 import type { Call } from '@tillsight/contract/call'
 import { mayCall } from '@tillsight/domain/access'
 import type { Locale } from '@tillsight/domain/locales'
+import { tokenMay } from '@tillsight/domain/people/accounts/personal-tokens'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { watcherOf } from '#platform/actor.ts'
 import { AppError, roleRefused, signInFirst } from '#platform/errors.ts'
@@ -32,7 +33,7 @@ type Means = {
 }
 
 /** Who asks, and their day: both as of the one moment that is now for the whole request. */
-const whoAsks = async (http: FastifyRequest, { begin, authenticate, belonging }: Means) => {
+export const whoAsks = async (http: FastifyRequest, { begin, authenticate, belonging }: Means) => {
   const token = bearer.exec(http.headers.authorization ?? '')?.[1]
   if (!token) return null
   const visitor = begin(http, token)
@@ -114,6 +115,14 @@ const refusal = ({ access }: Call): AppError =>
       )
     : roleRefused()
 
+const tokenRefused = (call: Call): AppError =>
+  new AppError(
+    'forbidden',
+    tokenMay('write', call)
+      ? 'This token may only read. Create one that may change data.'
+      : 'A token cannot do this. Sign in to Tillsight.',
+  )
+
 /** Who asks, if they may make this call now. */
 const admit = async (http: FastifyRequest, call: Call, means: Means): Promise<MemberRequest> => {
   const member = await signIn(http, means)
@@ -121,6 +130,7 @@ const admit = async (http: FastifyRequest, call: Call, means: Means): Promise<Me
   const couldOperate = call.access === 'operator' && mayCall(member.role, 'operator', { isOperator: true })
   const isOperator = couldOperate && (await means.isOperator(member))
   if (!mayCall(member.role, call.access, { isOperator })) throw refusal(call)
+  if (member.tokenScope && !tokenMay(member.tokenScope, call)) throw tokenRefused(call)
   refuseReadOnly(member, call)
   if (member.mustSetUpTwoStep && !call.beforeTwoStep) {
     throw new AppError('forbidden', 'Your store requires two-step sign-in. Set it up to continue.')

@@ -20,7 +20,7 @@ import { monitor } from '#platform/monitoring/monitoring.ts'
 import type { Log, MemberRequest, StoreContext, VisitorRequest } from '#platform/request.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import { countWaiting } from '#platform/waiting-requests.ts'
-import { type Authenticate, answer, type IsOperator } from './answer.ts'
+import { type Authenticate, answer, type IsOperator, whoAsks } from './answer.ts'
 import { limitAnswers } from './answer-limits.ts'
 import { answerMetrics } from './answer-metrics.ts'
 import type { Answering } from './answering.ts'
@@ -32,6 +32,7 @@ import { answerError } from './envelope.ts'
 import { errorForLog } from './error-for-log.ts'
 import { eventStreams } from './event-streams.ts'
 import { health } from './health.ts'
+import { type McpTool, mountMcp } from './mcp.ts'
 import { multipartLimits } from './multipart.ts'
 import { openApi } from './openapi.ts'
 import { type RawRoute, takingRaw } from './raw-routes.ts'
@@ -53,6 +54,7 @@ export type ServerParts = {
   secrets: Secrets
   answering: Answering[]
   rawRoutes: RawRoute[]
+  mcpTools: readonly McpTool[]
   authenticate: Authenticate
   isOperator: IsOperator
   clock: () => Date
@@ -217,6 +219,12 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
 
   for (const route of parts.rawRoutes) await app.register(takingRaw(route, begin))
 
+  mountMcp(app, {
+    tools: parts.mcpTools,
+    version: parts.version,
+    publicUrl: config.publicUrl,
+    isKnown: async (http) => (await whoAsks(http, means)) !== null,
+  })
   app.get('/health', health(database, parts.version))
   let description: ReturnType<typeof openApi> | null = null
   app.get('/openapi.json', async () => {

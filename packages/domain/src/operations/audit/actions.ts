@@ -226,6 +226,8 @@ export const actionWords = {
   'account.survey-answered': 'Answered the welcome questions',
   'account.session-ended': 'Ended a session',
   'account.other-sessions-ended': 'Ended their other sessions',
+  'account.token-created': 'Created a personal token',
+  'account.token-revoked': 'Revoked a personal token',
   'two-step.turned-on': 'Turned on two-step sign-in',
   'two-step.turned-off': 'Turned off two-step sign-in',
   'two-step.added': 'Added a second step',

@@ -43,6 +43,8 @@ const answered = [
   'POST /member/reset_two_step',
   'POST /account/end_session',
   'POST /account/end_sessions',
+  'POST /account/create_token',
+  'POST /account/revoke_token',
   'POST /account/set_pin',
   'POST /till/revoke',
   'POST /till/clear_pin',

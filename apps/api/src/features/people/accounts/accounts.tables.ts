@@ -1,6 +1,7 @@
 import type { Preferences } from '@tillsight/contract/people/accounts'
 import type { Role } from '@tillsight/domain/access'
 import type { AccountingSettings } from '@tillsight/domain/figures/accounting/programs'
+import type { TokenScope } from '@tillsight/domain/people/accounts/personal-tokens'
 import type { JobTitle, Source } from '@tillsight/domain/people/accounts/survey'
 import type { Licence } from '@tillsight/domain/people/store/licence-state'
 import type { TaxRounding } from '@tillsight/domain/people/store/tax-settings'
@@ -78,6 +79,9 @@ export type AccountTables = {
     seen_at: Generated<Date>
     /** Where a seller opened it by PIN on a till. */
     till_id: string | null
+    /** Of a personal token: what its person calls it, and what it may do. */
+    token_name: Generated<string | null>
+    token_scope: Generated<TokenScope | null>
   }
   till: {
     store_id: string

@@ -14,6 +14,8 @@ export const selectActiveSessions = (request: VisitorRequest, personId: string) 
     .where('session.expires_at', '>', request.now)
     // A till's session lasts a minute, and its list of tills is elsewhere.
     .where('session.till_id', 'is', null)
+    // Personal tokens have a list of their own.
+    .where('session.token_name', 'is', null)
     .orderBy('session.seen_at', 'desc')
     .orderBy('session.id')
     .limit(100)
@@ -25,5 +27,6 @@ export const deleteOwnSession = (request: VisitorRequest, personId: string, id: 
     .deleteFrom('session')
     .where('person_id', '=', personId)
     .where('id', '=', id)
+    .where('token_name', 'is', null)
     .returning(['device', 'address'])
     .executeTakeFirst()

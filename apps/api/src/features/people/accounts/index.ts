@@ -1,4 +1,4 @@
-import { accounts, addresses, preferences, sessions } from '@tillsight/contract'
+import { accounts, addresses, preferences, sessions, tokens } from '@tillsight/contract'
 import { answering, answeringLimited, answeringPrepared } from '#platform/http/answering.ts'
 import { confirmEmail, declineEmail } from './addresses/confirm-email.ts'
 import { getConfirmation } from './addresses/get-confirmation.ts'
@@ -21,6 +21,9 @@ import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
+import { createToken } from './tokens/create-token.ts'
+import { listTokens } from './tokens/list-tokens.ts'
+import { revokeToken } from './tokens/revoke-token.ts'
 import { twoStepCalls } from './two-step/index.ts'
 
 export const accountCalls = [
@@ -42,6 +45,9 @@ export const accountCalls = [
   answering(sessions.listSessions, listSessions),
   answering(sessions.endSession, endSession),
   answering(sessions.endOtherSessions, endOtherSessions),
+  answering(tokens.listTokens, listTokens),
+  answering(tokens.createToken, createToken),
+  answering(tokens.revokeToken, revokeToken),
 ]
 
 export { type AccountRow, findMember, insertMember, listMembers, selectAccount } from './accounts.queries.ts'

@@ -57,6 +57,7 @@ export const selectStoreContext = async (
       join.onRef('till.store_id', '=', 'session.store_id').onRef('till.id', '=', 'session.till_id'),
     )
     .select(['session.store_id', 'session.member_id', 'session.person_id', 'session.seen_at', 'member.role'])
+    .select('session.token_scope')
     .select(['store.licence', 'store.deletion_day', trialUntil.as('trial_until'), mustSetUpTwoStep])
     .select(storeSettings)
     .select(['till.id as till_id', 'till.name as till_name'])
@@ -80,6 +81,7 @@ export const selectStoreContext = async (
     licence: stateOf(request, row),
     mustSetUpTwoStep: row.must_set_up_two_step,
     isLongUnseen: isLongUnseen(request, row.seen_at),
+    ...(row.token_scope && { tokenScope: row.token_scope }),
   }
   if (row.till_id === null) return { ...context, actor, role }
   if (!may(role, 'sales:write')) return null

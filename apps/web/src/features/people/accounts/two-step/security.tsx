@@ -2,6 +2,7 @@ import { useMay } from '#platform/session/use-may.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { LoadFailure } from '#ui/states/load-failure.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
+import { TokensCard } from '../tokens/tokens-card.tsx'
 import { ActiveSessions } from './active-sessions.tsx'
 import { RequireTwoStep } from './require-two-step.tsx'
 import { useTwoStep } from './two-step.api.ts'
@@ -26,6 +27,7 @@ export const Security = () => {
           </Card>
         )}
         <ActiveSessions />
+        <TokensCard />
         {runsTheStore && twoStep.data && (
           <Card title="Everyone in the Store">
             <RequireTwoStep twoStep={twoStep.data} />

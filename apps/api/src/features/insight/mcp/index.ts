@@ -1,0 +1,1 @@
+export { mcpTools } from './tools.ts'

@@ -1,0 +1,98 @@
+import { TokenForm } from '@tillsight/contract/people/tokens'
+import {
+  type TokenScope,
+  tokenLifetimes,
+  tokenScopeNames,
+  tokenScopes,
+} from '@tillsight/domain/people/accounts/personal-tokens'
+import { useState } from 'react'
+import { refusalOf } from '#platform/forms/form-problems.ts'
+import { useForm } from '#platform/forms/use-form.ts'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
+import { FormFailure } from '#ui/dialogs/form-failure.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useCreateToken } from './tokens.api.ts'
+
+type Lifetime = (typeof tokenLifetimes)[number]
+const usual: { name: string; scope: TokenScope; days: Lifetime } = { name: '', scope: 'read', days: 90 }
+
+/** Asks what the token is for, and shows it: once. */
+export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
+  const notify = useNotify()
+  const create = useCreateToken()
+  const [token, setToken] = useState<string | null>(null)
+  const form = useForm({
+    schema: TokenForm,
+    initial: usual,
+    report: 'all',
+    send: async (input) => setToken((await create.mutateAsync(input)).token),
+    refused: refusalOf,
+    notifyError: (message) => notify(message, { type: 'error' }),
+  })
+  if (token !== null) return <ShownOnce token={token} onClose={onClose} />
+  return (
+    <FormDialog
+      title="New Token"
+      action="Create Token"
+      size="sm"
+      steady
+      busy={form.submitting}
+      onClose={onClose}
+      onSubmit={form.submit}
+    >
+      <TextField {...form.field('name')} label="Name" placeholder="Spreadsheet" autoComplete="off" />
+      <SelectField
+        {...form.field('scope')}
+        label="May"
+        options={tokenScopes.map((value) => ({ value, label: tokenScopeNames[value] }))}
+        onChange={(scope) => form.field('scope').onChange(scope as TokenScope)}
+      />
+      <SelectField
+        {...form.field('days')}
+        label="Valid for"
+        value={String(form.values.days)}
+        options={tokenLifetimes.map((days) => ({ value: String(days), label: `${days} days` }))}
+        onChange={(days) => form.field('days').onChange(Number(days) as Lifetime)}
+      />
+      <FormFailure message={form.failure} />
+    </FormDialog>
+  )
+}
+
+const ShownOnce = ({ token, onClose }: { token: string; onClose: () => void }) => {
+  const notify = useNotify()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(token)
+      notify('Token copied.')
+    } catch {
+      notify('Select the token and copy it.', { type: 'error' })
+    }
+  }
+  return (
+    <Dialog
+      open
+      steady
+      size="sm"
+      title="Your new token"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => void copy()}>
+            Copy
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </>
+      }
+    >
+      <p className="mb-3">
+        Send it as <code className="font-mono text-sm">Authorization: Bearer</code>. It is shown only now.
+      </p>
+      <p className="rounded-control bg-ink/4 px-3 py-2 font-mono text-sm break-all select-all">{token}</p>
+    </Dialog>
+  )
+}
