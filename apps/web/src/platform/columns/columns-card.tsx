@@ -54,7 +54,7 @@ const ColumnTable = ({ title, columns, chosen, select }: TableProps) => {
   const rows = Math.max(0, ...columns.map(({ samples }) => samples.length))
   const look = (column: Column) => (chosen[column.column] ? '' : 'text-ink-faint')
   return (
-    <ScrollArea label={title} className="-mx-5 sm:-mx-6">
+    <ScrollArea label={`${title}, table`} className="-mx-5 sm:-mx-6">
       <table className="w-full border-collapse text-start">
         <caption>
           <div className="sr-only">The first rows, and the field of each column</div>
