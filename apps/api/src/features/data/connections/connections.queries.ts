@@ -87,7 +87,7 @@ const asValue = (value: unknown): unknown =>
     ? JSON.stringify(value)
     : value
 
-/** `isEdit`: by a person, so that others who edit it are told. */
+/** `isEdit`: by a person, so that an edit of the version before is refused. */
 export const updateConnection = async (
   request: MemberRequest,
   id: string,
