@@ -1,6 +1,6 @@
 import { type Brought, builtIn, n8n, type Systems, singer } from './system.ts'
 
-/** Whatever its tables have. */
+/** All that its tables have. */
 const anything: readonly Brought[] = ['sales', 'refunds', 'products', 'customers', 'expenses', 'activities']
 
 export const databases: Systems = {

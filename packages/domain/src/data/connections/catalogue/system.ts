@@ -41,7 +41,7 @@ export const file = (system: string, brings: readonly Brought[]): Way => ({
   proof: { against: 'published schema', test: 'packages/files/src/systems.test.ts' },
 })
 
-/** Files of a format, whatever their columns are. */
+/** Files of a format, with any columns. */
 export const fileFormat = (test: string, brings: readonly Brought[]): Way => ({
   way: 'file',
   system: null,
