@@ -1,6 +1,6 @@
-import { isSettled } from '../../figures/explore/asked-question.ts'
-import { splitNames } from '../../figures/metrics/split-names.ts'
-import type { Split } from '../../figures/metrics/splits.ts'
+import { isSettled } from '#domain/figures/explore/asked-question.ts'
+import { splitNames } from '#domain/figures/metrics/split-names.ts'
+import type { Split } from '#domain/figures/metrics/splits.ts'
 import { type Known, type KnownMetric, type Refusal, refusal } from './known.ts'
 import { explorationOf, type Reading } from './reading.ts'
 

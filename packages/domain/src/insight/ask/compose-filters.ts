@@ -1,5 +1,5 @@
-import { splitNames } from '../../figures/metrics/split-names.ts'
-import type { Split } from '../../figures/metrics/splits.ts'
+import { splitNames } from '#domain/figures/metrics/split-names.ts'
+import type { Split } from '#domain/figures/metrics/splits.ts'
 import { type Refusal, refusal } from './known.ts'
 import type { Match, NamedPart } from './meaning.ts'
 import type { ReadFilter } from './reading.ts'

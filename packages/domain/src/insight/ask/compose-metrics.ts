@@ -1,4 +1,4 @@
-import type { Split } from '../../figures/metrics/splits.ts'
+import type { Split } from '#domain/figures/metrics/splits.ts'
 import { type Refusal, refusal } from './known.ts'
 import { type Match, type MetricMeant, ofKind } from './meaning.ts'
 import type { Word } from './words.ts'

@@ -1,4 +1,4 @@
-import type { Split } from '../../figures/metrics/splits.ts'
+import type { Split } from '#domain/figures/metrics/splits.ts'
 import { composeFilters } from './compose-filters.ts'
 import { composeMetrics } from './compose-metrics.ts'
 import { composePeriods } from './compose-periods.ts'

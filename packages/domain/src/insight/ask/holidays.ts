@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, weekdayOf } from '../../day.ts'
+import { addDays, type Day, dayOf, weekdayOf } from '#domain/day.ts'
 
 /** The first of such a weekday in November, and so many weeks on. */
 const inNovember = (year: number, weekday: number, weeks: number): Day => {

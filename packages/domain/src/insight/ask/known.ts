@@ -1,5 +1,5 @@
-import type { Explorable } from '../../figures/explore/exploration.ts'
-import type { Split } from '../../figures/metrics/splits.ts'
+import type { Explorable } from '#domain/figures/explore/exploration.ts'
+import type { Split } from '#domain/figures/metrics/splits.ts'
 import type { NamedPart } from './meaning.ts'
 import type { Calendar } from './period-words.ts'
 

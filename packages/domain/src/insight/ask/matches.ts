@@ -1,4 +1,4 @@
-import { isMetricId, metricIds, metricOf } from '../../figures/metrics/catalogue.ts'
+import { isMetricId, metricIds, metricOf } from '#domain/figures/metrics/catalogue.ts'
 import type { Known } from './known.ts'
 import type { Match, Meaning } from './meaning.ts'
 import { metricWords, rankedWords, verbWords } from './metric-words.ts'

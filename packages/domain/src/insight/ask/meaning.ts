@@ -1,8 +1,8 @@
-import type { Grain } from '../../figures/metrics/buckets.ts'
-import type { Filter } from '../../figures/metrics/filters.ts'
-import type { Split } from '../../figures/metrics/splits.ts'
-import type { Range } from '../../ranges/range-text.ts'
-import type { Comparison } from '../../timed-period.ts'
+import type { Grain } from '#domain/figures/metrics/buckets.ts'
+import type { Filter } from '#domain/figures/metrics/filters.ts'
+import type { Split } from '#domain/figures/metrics/splits.ts'
+import type { Range } from '#domain/ranges/range-text.ts'
+import type { Comparison } from '#domain/timed-period.ts'
 
 export type Order = 'highest' | 'lowest'
 

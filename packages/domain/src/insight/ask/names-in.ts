@@ -1,4 +1,4 @@
-import type { Split } from '../../figures/metrics/splits.ts'
+import type { Split } from '#domain/figures/metrics/splits.ts'
 import type { Match, NamedPart } from './meaning.ts'
 import { rootsOf, type Word } from './words.ts'
 

@@ -1,9 +1,18 @@
-import { addDays, addMonths, addYears, type Day, isDay, startOfMonth, weekdayOf, yearOf } from '../../day.ts'
-import type { StoreSettings } from '../../people/store/settings.ts'
-import { isSamePeriod, type Period, periodBetween, presetOf, presetPeriod } from '../../period.ts'
-import { parseRange } from '../../ranges/parse-range.ts'
-import type { Range } from '../../ranges/range-text.ts'
-import { startOfWeek } from '../../week.ts'
+import {
+  addDays,
+  addMonths,
+  addYears,
+  type Day,
+  isDay,
+  startOfMonth,
+  weekdayOf,
+  yearOf,
+} from '#domain/day.ts'
+import type { StoreSettings } from '#domain/people/store/settings.ts'
+import { isSamePeriod, type Period, periodBetween, presetOf, presetPeriod } from '#domain/period.ts'
+import { parseRange } from '#domain/ranges/parse-range.ts'
+import type { Range } from '#domain/ranges/range-text.ts'
+import { startOfWeek } from '#domain/week.ts'
 import { holidayNamed } from './holidays.ts'
 
 /** What a question must know of the day it is asked on. */

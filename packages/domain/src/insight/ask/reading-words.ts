@@ -1,7 +1,7 @@
-import { splitNames } from '../../figures/metrics/split-names.ts'
-import type { Split } from '../../figures/metrics/splits.ts'
-import { formatPeriod, presets } from '../../period.ts'
-import type { Range } from '../../ranges/range-text.ts'
+import { splitNames } from '#domain/figures/metrics/split-names.ts'
+import type { Split } from '#domain/figures/metrics/splits.ts'
+import { formatPeriod, presets } from '#domain/period.ts'
+import type { Range } from '#domain/ranges/range-text.ts'
 import type { Reading } from './reading.ts'
 
 /** 'Sales' alone is read as money, so the count has a longer name. */

@@ -1,4 +1,4 @@
-import type { Filter } from '../../figures/metrics/filters.ts'
+import type { Filter } from '#domain/figures/metrics/filters.ts'
 import type { PhraseLine } from './phrases.ts'
 
 const filter = (phrases: string, words: string, filter: Filter): PhraseLine => [

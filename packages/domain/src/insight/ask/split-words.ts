@@ -1,5 +1,5 @@
-import type { Grain } from '../../figures/metrics/buckets.ts'
-import type { Split } from '../../figures/metrics/splits.ts'
+import type { Grain } from '#domain/figures/metrics/buckets.ts'
+import type { Split } from '#domain/figures/metrics/splits.ts'
 import type { PhraseLine } from './phrases.ts'
 
 /** What the parts of a figure are called, and which figure counts them. */
