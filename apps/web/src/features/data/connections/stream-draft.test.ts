@@ -2,7 +2,15 @@ import { columnsOfQuery } from '@tillsight/domain/data/connections/columns/colum
 import { expect, it } from 'vitest'
 import type { Connection, Found } from './connections.api.ts'
 import { missingOf } from './mappable-fields.ts'
-import { chosenFields, columnsOf, mappingFrom, streamsOf, withKind, withQuery } from './stream-draft.ts'
+import {
+  chosenFields,
+  columnsOf,
+  mappingFrom,
+  streamsOf,
+  withKind,
+  withQuery,
+  withTable,
+} from './stream-draft.ts'
 
 const found = (name: string, mapping: Found['mapping']): Found => ({
   name,
