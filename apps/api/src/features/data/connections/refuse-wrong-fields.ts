@@ -1,0 +1,20 @@
+import type { ConnectionForm } from '@tillsight/contract/data/connection-form'
+import { fieldError } from '#platform/errors.ts'
+import { systemOf } from './systems.ts'
+
+type Entered = Pick<ConnectionForm, 'settings' | 'secrets'>
+
+/** Only what the system asks for, each in its place: a secret among the settings would be shown. */
+export const refuseWrongFields = (system: string, { settings, secrets }: Entered): void => {
+  const { fields } = systemOf(system).connector
+  for (const { name, label, isRequired, isSecret } of fields) {
+    const value = (isSecret ? secrets : settings)[name]
+    if (isRequired && !value?.trim()) throw fieldError('invalid', name, `${label} is required.`)
+  }
+  const isKnown = (name: string, wantsSecret: boolean): boolean =>
+    fields.some((field) => field.name === name && field.isSecret === wantsSecret)
+  const other =
+    Object.keys(settings).find((name) => !isKnown(name, false)) ??
+    Object.keys(secrets).find((name) => !isKnown(name, true))
+  if (other) throw fieldError('invalid', other, 'This system has no such field.')
+}
