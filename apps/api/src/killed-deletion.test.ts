@@ -4,7 +4,7 @@ import { aProduct } from '#testing/a-catalog.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { spend } from '#testing/a-finance.ts'
 import { sell } from '#testing/a-sale.ts'
-import { aStore, readStoreId } from '#testing/a-store.ts'
+import { aStore, readStoreId, type TestStore } from '#testing/a-store.ts'
 import { aTillsight } from '#testing/a-tillsight.ts'
 import { killWhileWaiting, polling } from '#testing/kill-while-waiting.ts'
 import { placesOf } from '#testing/places-of.ts'
@@ -22,7 +22,12 @@ it('a deletion that is killed in the middle goes on with the next process, and l
   const storeId = await readStoreId(store)
   await store.post('/closure/close', { name: 'Corner Shop', password: store.password })
   await sql`update store set deletion_day = current_date - 1 where id = ${storeId}`.execute(app.database.db)
-  const before = await rowsOf(other)
+  /** Without what a process that starts finds out about every store. */
+  const booksOf = async (shop: TestStore) => {
+    const rows = await rowsOf(shop)
+    return { ...rows, finding: [], finding_run: [], job: [] }
+  }
+  const before = await booksOf(other)
   const count = async (table: string, where: string): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
       select count(*) from ${sql.table(table)} where ${sql.raw(where)}
@@ -45,5 +50,5 @@ it('a deletion that is killed in the middle goes on with the next process, and l
   await vi.waitFor(async () => expect(await count('store', `id = '${storeId}'`)).toBe(0), polling)
   // What the killed process was doing is taken from the queue a moment later.
   await expect.poll(() => placesOf(app, storeId), polling).toEqual([])
-  expect(await rowsOf(other)).toEqual(before)
+  expect(await booksOf(other)).toEqual(before)
 }, 180_000)

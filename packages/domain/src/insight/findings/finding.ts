@@ -22,6 +22,10 @@ export const findingKinds = {
 } as const satisfies Record<string, { label: string; area: string; needs: readonly Permission[] }>
 
 export type FindingKind = keyof typeof findingKinds
+
+/** What its money is: a change may be good news, with nothing at stake. */
+export const moneyWords = (kind: FindingKind): string =>
+  kind === 'lasting-change' ? 'difference in a month' : kind === 'unusual-day' ? 'off the usual' : 'at stake'
 export const findingKindIds = Object.keys(findingKinds) as [FindingKind, ...FindingKind[]]
 
 export const areaNames = {

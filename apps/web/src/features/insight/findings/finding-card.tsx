@@ -1,5 +1,5 @@
 import type { Finding } from '@tillsight/contract/insight/findings'
-import { confidenceNames } from '@tillsight/domain/insight/findings/finding'
+import { confidenceNames, moneyWords } from '@tillsight/domain/insight/findings/finding'
 import type { ReactNode } from 'react'
 import { money } from '#platform/words/format.ts'
 import { Link } from '#ui/actions/link.tsx'
@@ -27,7 +27,7 @@ export const FindingCard = ({ finding, record }: FindingCardProps) => {
       {finding.money !== null && (
         <p>
           <span className="text-xl font-[560] tabular-nums">{money(finding.money)}</span>{' '}
-          <span className="text-ink-soft">at stake</span>
+          <span className="text-ink-soft">{moneyWords(finding.kind)}</span>
         </p>
       )}
       <p className="[overflow-wrap:anywhere]">{evidence}</p>

@@ -1,3 +1,4 @@
+import { moneyWords } from '@tillsight/domain/insight/findings/finding'
 import { money } from '#platform/words/format.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { useFindings } from './findings.api.ts'
@@ -24,13 +25,17 @@ export const FirstFindings = () => {
         </Link>
       </header>
       <ul className="divide-y divide-line">
-        {found.slice(0, firstFew).map(({ id, title, evidence, money: atStake }) => (
+        {found.slice(0, firstFew).map(({ id, kind, title, evidence, money: atStake }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5">
             <span className="min-w-0 flex-[1_1_24rem] [overflow-wrap:anywhere]">
               <span className="font-[560]">{title}</span>
               <span className="block text-ink-soft">{evidence}</span>
             </span>
-            {atStake !== null && <span className="tabular-nums">{money(atStake)} at stake</span>}
+            {atStake !== null && (
+              <span className="tabular-nums">
+                {money(atStake)} {moneyWords(kind)}
+              </span>
+            )}
           </li>
         ))}
       </ul>
