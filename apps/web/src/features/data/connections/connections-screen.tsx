@@ -42,7 +42,7 @@ const NoConnections = () => {
         title="Let your figures fill themselves"
         text={
           mayConnect
-            ? 'Connect your shop, your till or a database once. Sales, refunds and clients then arrive by themselves. Choose a system below to begin.'
+            ? 'Connect your shop, your till or a database once. Sales, refunds and customers then arrive by themselves. Choose a system below to begin.'
             : 'An owner or manager can connect a shop, a till or a database, and its sales arrive here by themselves.'
         }
       />

@@ -30,7 +30,7 @@ export const questions: Question[] = [
   {
     id: 'connect',
     question: 'Does it work with the systems I already have?',
-    answer: `Most likely. Shops, payment providers, CRM, telephony and helpdesk systems and databases are connected in a few minutes and stay in step: sales, refunds and clients arrive by themselves. The catalogue names over ${manySystems} systems, and says of each how it comes in and how that was tested. What is missing there can be imported from a CSV or Excel file.`,
+    answer: `Most likely. Shops, payment providers, CRM, telephony and helpdesk systems and databases are connected in a few minutes and stay in step: sales, refunds and customers arrive by themselves. The catalogue names over ${manySystems} systems, and says of each how it comes in and how that was tested. What is missing there can be imported from a CSV or Excel file.`,
   },
   {
     id: 'export',
