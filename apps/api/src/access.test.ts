@@ -55,8 +55,13 @@ describe('the calls', () => {
     expect(answering.filter(({ call }) => !calls.includes(call as never))).toEqual([])
   })
 
-  it('are all that the server answers, apart from its health and its description', async () => {
-    const expected = [...calls.map(nameOf), 'GET /health', 'GET /openapi.json']
+  it('are all that the server answers, apart from its health, its description, assistants and webhooks', async () => {
+    const own = ['GET /health', 'GET /openapi.json', 'POST /connection/hook/:id']
+    const expected = [
+      ...calls.map(nameOf),
+      ...own,
+      ...['GET', 'POST', 'DELETE'].map((method) => `${method} /mcp`),
+    ]
 
     expect((await routesOf()).sort()).toEqual(expected.sort())
   })

@@ -43,7 +43,7 @@ type Asking = PostgresPoolClient['query'] & ((text: string, values: unknown[]) =
 export type OnSlow = (statement: string, ms: number) => void
 
 const slowMs = 1000
-const longestNamed = 1000
+const longestNamed = 300
 
 type Keeping = { nameOf: ReturnType<typeof naming>; onSlow: OnSlow }
 

@@ -1,3 +1,4 @@
+import { connectionActions } from './connection-actions.ts'
 import { figureActions } from './figure-actions.ts'
 import { insightActions } from './insight-actions.ts'
 
@@ -285,18 +286,7 @@ export const actionWords = {
   'import.started': 'Imported a file',
   'import.undone': 'Undid an import',
   'import.discarded': 'Removed a file that was not imported',
-  'connection.created': 'Added a connection',
-  'connection.edited': 'Edited a connection',
-  'connection.mapped': 'Chose what a connection brings in',
-  'connection.started': 'Started a connection',
-  'connection.paused': 'Paused a connection',
-  'connection.resumed': 'Resumed a connection',
-  'connection.asked': 'Asked a connection for changes',
-  'connection.key-made': 'Made a key for a connection',
-  'connection.ran': 'Brought in changes of a connection',
-  'connection.pushed': 'Received records of a connection',
-  'connection.undone': 'Undid a run of a connection',
-  'connection.disconnected': 'Removed a connection',
+  ...connectionActions,
   'sample.loaded': 'Loaded the sample data',
   'sample.cleared': 'Removed the sample data',
 } as const satisfies Record<string, string>

@@ -72,7 +72,7 @@ it('is deleted on its day with every row and with accounts of no other store, an
   const [seller, storeId] = [await aMember(store, 'seller'), await readStoreId(store)]
   const rows = await rowsOf(store)
   const empty = Object.keys(rows).filter((table) => rows[table]?.length === 0)
-  expect(empty.length, empty.join(', ')).toBeLessThan(25)
+  expect(empty.length, empty.join(', ')).toBeLessThan(27)
   await close(store)
   await runJobsOf(store)
   await store.post('/archive/make')

@@ -32,6 +32,8 @@ export const pushRows: Verb<typeof connectionPush.pushRows> = (request, { rows }
     const { counts, outcomes, kinds } = await applyRows(applying, {
       runId,
       profile: profileFor(connection),
+      // A row that is refused again says why again.
+      isReplay: true,
       rows: rows.map(({ stream, id, is_deleted, data }, place) => ({
         stream: streamOf(stream, place),
         row: { id, changedAt: null, isDeleted: is_deleted, data: data as JsonObject },
@@ -47,12 +49,10 @@ export const pushRows: Verb<typeof connectionPush.pushRows> = (request, { rows }
         after: { name: connection.name, new: counts.new, changed: counts.changed, deleted: counts.deleted },
       })
     publishKinds(request, kinds)
+    const placeOf = new Map(rows.map(({ id }, place) => [id, place]))
     return {
-      rows: outcomes.map(({ source_id, outcome, field, message }) => ({
-        id: source_id,
-        outcome,
-        field,
-        message,
-      })),
+      rows: outcomes
+        .map(({ source_id: id, outcome, field, message }) => ({ id, outcome, field, message }))
+        .toSorted((one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0)),
     }
   })

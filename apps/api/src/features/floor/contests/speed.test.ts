@@ -46,8 +46,8 @@ it('reads the standings of 200 people without looking at their 100,000 sales', a
   const { standings } = await contestInfo(store, id)
 
   expect(standings.participants).toHaveLength(200)
-  // The best of many, since a busy machine makes others slower: 13 where five times as much ran beside it.
-  expect(Math.min(...times)).toBeLessThan(20)
+  // The best of many, since a busy machine makes others slower. It was 13 to 21: the bound is for what grows with the sales.
+  expect(Math.min(...times)).toBeLessThan(40)
 }, 60_000)
 
 /** How long the notes for contests take of one change of a sale, by the database's own clock. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { systemFiles } from '../../imports/systems/systems.ts'
+import { systemFiles } from '#domain/data/imports/systems/systems.ts'
 import { catalogue } from './catalogue.ts'
 import { type Brought, broughtKinds, type Way } from './system.ts'
 
