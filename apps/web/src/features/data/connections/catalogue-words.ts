@@ -30,7 +30,7 @@ export const broughtWords = (brings: readonly Brought[]): string => {
 
 export const proofWords: Record<Proof['against'], string> = {
   'real system': 'Tested against the real thing.',
-  'published schema': 'Tested against its published format.',
+  'published schema': 'Tested against our own copy of its format, not against the real system.',
   documentation: 'By its documentation. We have not tried it ourselves yet.',
 }
 
