@@ -19,7 +19,7 @@ export const sharedScripts = [
   {
     name: 'parts',
     test: files(
-      'lucide-react/dist/esm/icons/(?!bookmark|columns-3|copy|download|eye|file-spreadsheet|history|mail|printer|save|table-2|text-cursor-input|users)[\\w-]+',
+      'lucide-react/dist/esm/icons/(?!bookmark|cable|chevron-up|chevrons-|columns-3|copy|download|eye|file-spreadsheet|flask|grip|history|list-video|mail|message-circle|printer|save|scroll-text|table-2|telescope|text-cursor-input|users)[\\w-]+',
       'domain/src/(?!currencies|currency-style|formats|number-text|period|quantity|spread|timed-period)[\\w-]+',
       'ui/[\\w-]+/(?:chosen-formats|control-class|field|form-failure|skeleton|use-media)',
       'platform/\\w+/(?:guards|notifications)',

@@ -74,7 +74,7 @@ const apiPaths = [
 /** Parts of the app that few people open first. */
 const seldomFirst = new RegExp(
   [
-    'activit|admin|alert|ask|banner|bell|connection|contest|custom-report|deliveries|explore|filter-dialog|finding|goals|imports|insights|metrics|must-set-up|notifications-dialog',
+    'activit|admin|alert|ask|banner|bell|below-dashboard|connection|contest|custom-report|deliveries|explore|filter-dialog|finding|goals|imports|insights|metrics|must-set-up|notifications-dialog',
     'offline|own-board|playlist|promotion|purchase|question|reorder|screens|shortcuts|start-from|stores-dialog|supplier|to-board|two-step|webhook',
   ].join('|'),
 )

@@ -1,9 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { SampleData } from '#features/data/samples/sample-data.tsx'
 import { SampleNotice } from '#features/data/samples/sample-notice.tsx'
 import { DashboardScreen } from '#features/figures/dashboards/dashboard-screen.tsx'
 import { lazyPage } from '#platform/page/lazy-page.ts'
 import { Page } from '#platform/page/page.tsx'
+import { useWhenIdle } from '#platform/page/use-when-idle.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { BoardSections } from './board-sections.tsx'
 
@@ -11,20 +12,19 @@ const MyDay = lazyPage(() => import('#features/figures/dashboards/my-day/my-day.
 
 const OwnGoals = lazyPage(() => import('#features/figures/goals/own-goals.tsx'))
 
-const FirstFindings = lazyPage(() => import('#features/insight/findings/first-findings.tsx'))
+const BelowDashboard = lazyPage(() => import('./below-dashboard.tsx'))
 
 const RunningContests = lazyPage(() => import('#features/floor/contests/running-contests.tsx'))
 
 /** Figures of the store; for a seller, their own day. */
 export const DashboardPage = () => {
+  const [isIdle, setIdle] = useState(false)
+  useWhenIdle(useCallback(() => setIdle(true), []))
   if (useMay('sales:read')) {
     return (
       <Page title="Dashboard">
         <DashboardScreen beginning={<SampleData />} notice={<SampleNotice />} sections={<BoardSections />} />
-        <Suspense>
-          <RunningContests />
-          <FirstFindings />
-        </Suspense>
+        <Suspense>{isIdle && <BelowDashboard />}</Suspense>
       </Page>
     )
   }
