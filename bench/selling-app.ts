@@ -17,7 +17,8 @@ type Registered = { id: string; token: string }
 /** The app from its sources, with the embedded database and a store that sells while something else is measured. */
 export const startSellingApp = async (name: string) => {
   const dataDir = process.env.BENCH_DATA ?? here(`../.cache/bench-${name}`)
-  const port = Number(process.env.PORT ?? 4190)
+  // Not 4190: fetch refuses it, as the port of a mail service.
+  const port = Number(process.env.PORT ?? 4191)
   const address = `http://127.0.0.1:${port}`
   mkdirSync(dataDir, { recursive: true })
   const database = await openDatabase({ databaseUrl: null, dataDir }, () => {}, { onTrouble: say })
