@@ -123,8 +123,9 @@ export const HelpTopics = () => {
 
       <h2 id="ai">The AI module</h2>
       <p>
-        The AI module is coming soon. It will be optional and paid: recommendations, dead zones of the day and
-        the shelf, and reports in one click. Nothing else in Tillsight depends on it.
+        Optional and paid; the trial includes what there is of it. Today that is Insights: dead zones of the
+        day and the shelf, what to order, and a forecast, all calculated from your own sales. Reports in one
+        click are coming soon. Nothing else in Tillsight depends on it.
       </p>
 
       <h2 id="support">Support</h2>
