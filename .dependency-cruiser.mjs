@@ -33,13 +33,13 @@ export const wings = {
     'alerts',
   ],
   floor: ['contests', 'screens'],
-  data: ['imports', 'connections', 'archive', 'privacy', 'processing', 'closure', 'samples'],
-  insight: ['forecast', 'findings', 'advice', 'ask', 'mcp'],
+  data: ['imports', 'connections', 'webhooks', 'archive', 'privacy', 'processing', 'closure', 'samples'],
+  insight: ['forecast', 'findings', 'advice', 'reviews', 'what-if', 'ask', 'mcp'],
   operations: ['backups', 'audit', 'licence', 'installation'],
 }
 
 /** Features that only the browser has: the public pages. */
-export const webWings = { ...wings, site: ['landing'] }
+export const webWings = { ...wings, site: ['landing', 'developers'] }
 
 const features = Object.entries(wings).flatMap(([wing, names]) => names.map((name) => `${wing}/${name}`))
 
@@ -51,6 +51,7 @@ const anyOf = (...words) => `(${words.join('|')})`
 const npm = (...names) => `node_modules/(@types/)?${anyOf(...names)}/`
 const webFramework = npm('fastify', '@fastify/[^/]+')
 const sqlDriver = npm('pg', 'kysely')
+const telemetry = npm('@opentelemetry/[^/]+')
 
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })
 const layers = (name, base, order) =>
@@ -106,7 +107,7 @@ export default {
         pathNot: [
           '^packages/files/src/',
           '^packages/domain/src/data/imports/',
-          npm('csv-parse', 'chardet', 'iconv-lite', 'hucre', 'yauzl'),
+          npm('csv-parse', 'chardet', 'fzstd', 'hucre', 'hyparquet', 'iconv-lite', 'yauzl'),
         ],
         dependencyTypesNot: ['core'],
       },
@@ -119,7 +120,7 @@ export default {
           '^packages/connectors/src/',
           '^packages/domain/src/([^/]+|data/(connections|imports)/.*)\\.ts$',
           '^packages/files/src/',
-          npm('pg', 'mysql2'),
+          npm('pg', 'mysql2', 'node-sqlite3-wasm', 'ssh2', 'imapflow'),
         ],
         dependencyTypesNot: ['core'],
       },
@@ -167,6 +168,16 @@ export default {
         pathNot: [`${api}/platform/http/`, `${api}/testing/`, `${api}/.*${tests}`],
       },
       { path: webFramework },
+    ),
+    rule(
+      'telemetry-in-one-file',
+      { path: '^(apps|packages)/', pathNot: `${api}/platform/tracing/open-telemetry\\.ts$` },
+      { path: telemetry },
+    ),
+    rule(
+      'telemetry-loaded-on-demand',
+      { path: '^apps/api/' },
+      { path: `${api}/platform/tracing/open-telemetry\\.ts$`, dependencyTypesNot: ['dynamic-import'] },
     ),
     rule(
       'sql-driver-in-queries',

@@ -11,9 +11,37 @@ const embeddedOnly = ['embedded-*', 'durability', 'processes'].map(
   (name) => `apps/api/src/**/${name}.test.ts`,
 )
 
+/** Run by `npm run test:faults`: they start and kill whole processes, for minutes. */
+const faults = ['*.faults', 'upgrade', 'point-in-time'].map((name) => `apps/api/src/**/${name}.test.ts`)
+
+/** Part of `npm test`, and repeated more often by `npm run test:faults`. */
+const repeated = [
+  'random-acts',
+  'ledger',
+  'independent',
+  'supplier-figures',
+  'activities',
+  'questions',
+  'full-books',
+  'fuzz',
+  'hostile-text',
+  'splits',
+  'dashboards/sums',
+  'contests/speed',
+  'reports/trend',
+].map((name) => `apps/api/src/**/${name}.test.ts`)
+
+const onTheDatabase = {
+  globalSetup: existsSync(oneDatabasePerRun) ? [oneDatabasePerRun] : [],
+  setupFiles: ['test-setup.ts', 'apps/api/src/testing/setup-file.ts'],
+  // The app is loaded once per worker instead of once per file, which took longer than the tests.
+  isolate: false,
+}
+
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than two cores: a worker often waits for its database.
+    maxWorkers: 3,
     maxConcurrency: 2,
     // A safety net, not an assertion: on a busy machine a test of one second may take long.
     testTimeout: 120_000,
@@ -34,13 +62,18 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/src/**/*.test.ts'],
-          exclude: process.env.TEST_DATABASE_URL ? embeddedOnly : [],
-          globalSetup: existsSync(oneDatabasePerRun) ? [oneDatabasePerRun] : [],
-          setupFiles: ['test-setup.ts', 'apps/api/src/testing/setup-file.ts'],
-          // The app is loaded once per worker instead of once per file, which took longer than the tests.
-          isolate: false,
+          exclude: [...faults, ...(process.env.TEST_DATABASE_URL ? embeddedOnly : [])],
+          ...onTheDatabase,
         },
       },
+      ...(process.env.TEST_FAULTS
+        ? [
+            {
+              extends: true as const,
+              test: { name: 'faults', include: [...faults, ...repeated], ...onTheDatabase },
+            },
+          ]
+        : []),
       { extends: true, test: { name: 'web', include: ['apps/web/src/**/*.test.ts'], isolate: false } },
       {
         extends: true,

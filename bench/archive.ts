@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ArchiveInfo, ArchiveWork } from '../packages/contract/src/data/archive.ts'
 import { fill } from './fill.ts'
-import { say, startSellingApp } from './selling-app.ts'
+import { startSellingApp } from './selling-app.ts'
+import { say } from './verdict.ts'
 
 /** Makes an archive of a large store and loads it into an empty one, while another store sells. */
 const sales = Number(process.env.BENCH_SALES ?? 100_000)

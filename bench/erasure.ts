@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fill } from './fill.ts'
-import { say, startSellingApp } from './selling-app.ts'
+import { startSellingApp } from './selling-app.ts'
+import { say } from './verdict.ts'
 
 /** Erases customers of a large store, one by one and by a rule, while another store sells. */
 const sales = Number(process.env.BENCH_SALES ?? 500_000)

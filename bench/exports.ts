@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fill } from './fill.ts'
-import { say, startSellingApp } from './selling-app.ts'
+import { startSellingApp } from './selling-app.ts'
 import { timingOf } from './timing.ts'
+import { say } from './verdict.ts'
 
 /** Asks for twenty exports of a large store at once, while another store looks at its sales. */
 const sales = Number(process.env.BENCH_SALES ?? 500_000)

@@ -39,13 +39,8 @@ from generate_series(1, :customers) as n,
 lateral (select (array['Mia','Leo','Zoe','Ben','Ada','Tom','Eva','Max'])[1 + n % 8] || ' '
   || (array['Smith','Garcia','Rossi','Novak','Silva','Kim','Weber'])[1 + n % 7] || ' ' || n as name) as made;
 
--- In the order of time, as those that the app makes.
-create function pg_temp.sale_id_at(at timestamptz) returns uuid language sql volatile return (
-  lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3)
-  || '8' || substr(md5(random()::text), 1, 15))::uuid;
-
 create temporary table drawn as
-select n, pg_temp.sale_id_at(now() - interval '3 years' + interval '3 years' * n / :sales) as sale_id,
+select n, pg_temp.id_at(now() - interval '3 years' + interval '3 years' * n / :sales) as sale_id,
   date_trunc('milliseconds', now() - interval '3 years' + interval '3 years' * n / :sales) as sold_at,
   case when random() < 0.6 then 1 + floor(random() * :customers)::int end as customer_place,
   case when random() < 0.2 then 1000 else 0 end as discount_rate,
@@ -99,7 +94,7 @@ from drawn_line order by n, place;
 
 -- The ledger of stock: what was there at first, and each line sold since, in the order of their ids.
 insert into stock_movement (store_id, product_id, id, at, reason, quantity, balance)
-select :store, moved.product_id, uuidv7(moved.at - now()), moved.at, moved.reason, moved.quantity,
+select :store, moved.product_id, pg_temp.id_at(moved.at, moved.n), moved.at, moved.reason, moved.quantity,
   1000000 - coalesce(sum(moved.quantity) over (
     partition by moved.product_id order by moved.at desc, moved.n desc rows between unbounded preceding and 1 preceding
   ), 0)

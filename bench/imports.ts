@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { usualOptions } from '../packages/domain/src/data/imports/import-options.ts'
+import { chunksOfSales, importing } from './import-file.ts'
 import { timingOf } from './timing.ts'
 
 /** The import of a file of sales while the shop sells, on the built app with its embedded database. */
 const rows = Number(process.env.BENCH_ROWS ?? 100_000)
-const chunkBytes = 1024 * 1024
 
 const entry = fileURLToPath(new URL('../apps/api/dist/main.js', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'tillsight-bench-'))
@@ -77,60 +76,11 @@ const ask = async (path: string, body?: object | FormData) => {
   return data
 }
 
-const header = 'number,date,customer,product,sku,quantity,price,payment\n'
-
-const saleAt = (place: number): string => {
-  const at = new Date(Date.UTC(2023, 0, 1) + (place * 1000 * 86_400 * 1000) / rows).toISOString()
-  const customer = place % 2 ? `Customer ${(place * 7) % 5000}` : ''
-  const product = (place * 13) % 500
-  return `${place + 1},${at.slice(0, 19).replace('T', ' ')},${customer},Product ${product},P-${product},${1 + (place % 3)},${(5 + (product % 40)).toFixed(2)},${place % 4 ? 'card' : 'cash'}\n`
-}
-
-function* chunksOfSales(): Generator<Buffer> {
-  let text = header
-  for (let place = 0; place < rows; place += 1) {
-    text += saleAt(place)
-    if (text.length < chunkBytes) continue
-    yield Buffer.from(text.slice(0, chunkBytes))
-    text = text.slice(chunkBytes)
-  }
-  if (text) yield Buffer.from(text)
-}
-
-const sizeOf = (chunks: Iterable<Buffer>): number => {
-  let size = 0
-  for (const { length } of chunks) size += length
-  return size
-}
-
-const upload = async (file_name: string, chunks: () => Iterable<Buffer>): Promise<string> => {
-  const { id } = await ask('/import/create', { file_name, size: sizeOf(chunks()) })
-  let place = 0
-  for (const bytes of chunks()) {
-    const form = new FormData()
-    form.set('id', id)
-    form.set('place', String(place))
-    form.set('bytes', new Blob([new Uint8Array(bytes)]), 'part')
-    await ask('/import/chunk', form)
-    place += 1
-  }
-  return id
-}
+const { infoOf, upload, read, check, start, importFile } = importing(ask)
 
 const write = ([name = '', ...columns]: readonly string[]): void => {
   process.stdout.write(`${name.padEnd(8)}${columns.map((column) => column.padStart(10)).join('')}\n`)
 }
-
-type Found = {
-  state: string
-  progress: { done: number }
-  message: string | null
-  version: number
-  counts: { new: number }
-  layout: { kind: string; columns: { column: number; field: string | null }[] }
-}
-
-const infoOf = (id: string): Promise<Found> => ask(`/import/info?id=${id}`)
 
 const soldIn: number[] = []
 
@@ -168,17 +118,8 @@ const run = async (name: string, id: string, begin: () => Promise<unknown>): Pro
   ])
 }
 
-const check = async (id: string): Promise<unknown> => {
-  const { layout } = await infoOf(id)
-  const mapping = layout.columns.flatMap(({ column, field }) => (field ? [{ column, field }] : []))
-  return ask('/import/check', { id, kind: layout.kind, mapping, options: usualOptions })
-}
-
-const start = async (id: string): Promise<unknown> =>
-  ask('/import/start', { id, checked_version: (await infoOf(id)).version })
-
 const steps: readonly [name: string, begin: (id: string) => Promise<unknown>][] = [
-  ['read', (id) => ask('/import/read', { id })],
+  ['read', read],
   ['check', check],
   ['import', start],
   ['preview', (id) => ask('/import/undo', { id, preview: true })],
@@ -188,11 +129,7 @@ const steps: readonly [name: string, begin: (id: string) => Promise<unknown>][] 
 /** What the shop sells meanwhile is one of the products of the file. */
 const aProduct = async (): Promise<string> => {
   const file = Buffer.from('name,sku,category,price,cost,quantity\nProduct 1,P-1,Other,6.00,2.00,1000000\n')
-  const id = await upload('products.csv', () => [file])
-  for (const [, begin] of steps.slice(0, 3)) {
-    await begin(id)
-    while ((await infoOf(id)).state.endsWith('ing')) await pause(50)
-  }
+  await importFile('products.csv', () => [file])
   return (await ask('/product/view'))[0].id
 }
 
@@ -218,7 +155,7 @@ try {
   })
   token = owner.token
   const product = await aProduct()
-  const id = await upload('sales.csv', chunksOfSales)
+  const id = await upload('sales.csv', () => chunksOfSales({ rows }))
   process.stdout.write(`${rows.toLocaleString('en-US')} sales, while others are recorded\n\n`)
   write(['', 'time', 'process', 'database', 'still', 'memory', 'sale p50', 'p99', 'most', 'sales'])
   const selling = sell(product)

@@ -1,17 +1,18 @@
 import { filtersText } from '../packages/domain/src/figures/metrics/filters.ts'
+import type { BarName } from './bars.ts'
+import { dayAgo } from './reads.ts'
 
 type Known = { product: string; customer: string; seller: string }
-export type AskedQuestion = { name: string; bar: number; path: string; body?: object }
+export type AskedQuestion = { name: string; bar: BarName; path: string; body?: object }
 
-const dayAgo = (days: number): string => new Date(Date.now() - days * 864e5).toISOString().slice(0, 10)
 const lastDays = (days: number) => ({ start_date: dayAgo(days - 1), end_date: dayAgo(0) })
 
-const [summed, read] = [50, 300]
+const [summed, read] = ['summedQuestion', 'readQuestion'] as const
 const net = ['netSales', 'sales']
 
-/** What Explore asks of a large store: from rollups within 50 ms, from sales and lines within 300. */
+/** What Explore asks of a large store: from rollups, and from sales and lines. */
 export const questionsOf = ({ product, customer, seller }: Known): AskedQuestion[] => {
-  const ask = (name: string, bar: number, body: object, days = 365): AskedQuestion => ({
+  const ask = (name: string, bar: BarName, body: object, days = 365): AskedQuestion => ({
     name: `${name}, ${days === 365 ? 'a year' : '3 years'}`,
     bar,
     path: '/metric/query',

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -8,20 +8,25 @@ import { clusterFolder } from '../apps/api/src/platform/database/embedded-cluste
 import { migrate } from '../apps/api/src/platform/database/migrate.ts'
 import { fill } from './fill.ts'
 import { timingOf } from './timing.ts'
+import { say } from './verdict.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 type Registered = { id: string; token: string }
 
-/** The app from its sources, with the embedded database and a store that sells while something else is measured. */
-export const startSellingApp = async (name: string) => {
+/**
+ * The app from its sources, with the embedded database or that of DATABASE_URL, and a store that sells while something
+ * else is measured.
+ */
+export const startSellingApp = async (name: string, { isFresh = false } = {}) => {
   const dataDir = process.env.BENCH_DATA ?? here(`../.cache/bench-${name}`)
+  if (isFresh && !process.env.BENCH_DATA) rmSync(dataDir, { recursive: true, force: true })
   // Not 4190: fetch refuses it, as the port of a mail service.
   const port = Number(process.env.PORT ?? 4191)
   const address = `http://127.0.0.1:${port}`
   mkdirSync(dataDir, { recursive: true })
-  const database = await openDatabase({ databaseUrl: null, dataDir }, () => {}, { onTrouble: say })
+  const databaseUrl = process.env.DATABASE_URL || null
+  const database = await openDatabase({ databaseUrl, dataDir }, () => {}, { onTrouble: say })
   await migrate(database.url, here('../apps/api/migrations'))
   const admin = new pg.Client({ connectionString: database.url })
   await admin.connect()
@@ -49,7 +54,10 @@ export const startSellingApp = async (name: string) => {
       () => true,
       () => false,
     )
-  while (!(await isUp())) await sleep(200)
+  while (!(await isUp())) {
+    if (app.exitCode !== null) throw new Error('The app did not start: see above.')
+    await sleep(200)
+  }
 
   const ask = async (path: string, token?: string, body?: object | FormData) => {
     const isForm = body instanceof FormData
@@ -76,7 +84,7 @@ export const startSellingApp = async (name: string) => {
       time_zone: 'UTC',
     })) as Registered
     const { rows } = await admin.query('select store_id from member where id = $1', [data.id])
-    return { token: data.token, storeId: rows[0].store_id as string, ownerId: data.id }
+    return { token: data.token, storeId: rows[0].store_id as string, ownerId: data.id, user: data }
   }
 
   const memory = (): number =>
@@ -89,12 +97,15 @@ export const startSellingApp = async (name: string) => {
     return fields.slice(11, 15).map((ticks) => Number(ticks) / 100)
   }
   const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)
-  const postmaster = readFileSync(`${clusterFolder(dataDir)}/postmaster.pid`, 'utf8').split('\n')[0] ?? ''
+  const pidFile = `${clusterFolder(dataDir)}/postmaster.pid`
+  const postmaster = databaseUrl ? null : readFileSync(pidFile, 'utf8').split('\n')[0]
   const backends = (): string[] =>
     readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
   const processorSeconds = () => ({
     app: sum(timesOf(app.pid).slice(0, 2)),
-    database: sum(timesOf(postmaster)) + sum(backends().map((pid) => sum(timesOf(pid).slice(0, 2)))),
+    database: postmaster
+      ? sum(timesOf(postmaster)) + sum(backends().map((pid) => sum(timesOf(pid).slice(0, 2))))
+      : Number.NaN,
   })
 
   const seller = await aStore('sells')
@@ -139,5 +150,5 @@ export const startSellingApp = async (name: string) => {
     await admin.end()
     await database.close()
   }
-  return { address, database, admin, ask, json, aStore, sellOnce, measured, stop }
+  return { address, database, admin, ask, json, aStore, sellOnce, memory, measured, stop }
 }

@@ -11,6 +11,9 @@ export const timingOf = (milliseconds: readonly number[], seconds: number): Timi
   }
 }
 
+/** As a verdict takes it. */
+export const spread = ({ p50, p95, p99 }: Timing) => ({ p50, p95, p99 })
+
 /** So many calls until V8 has compiled what a call runs through: a server that sells all day is warm. */
 const warmUpCalls = 100
 

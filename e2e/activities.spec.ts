@@ -1,4 +1,4 @@
-import { expectFitsAndAccessible } from './support/axe.ts'
+import { expectFitsAndAccessible, looks, switchTo } from './support/axe.ts'
 import { dialog } from './support/catalog.ts'
 import { aClientele } from './support/clientele.ts'
 import { expectSuccess } from './support/notification.ts'
@@ -18,7 +18,7 @@ test('activities are entered, changed and undone, a seller has their own, and fi
     await page.goto('/platform/customers')
     await page.getByRole('link', { name: 'Activities' }).click()
     await expect(page.getByText('No activities yet')).toBeVisible()
-    await expectFitsAndAccessible(page)
+    await switchTo(page, looks[0])
     await page.getByRole('button', { name: 'Add Activity' }).first().focus()
     await page.keyboard.press('Enter')
     const form = dialog(page, 'Add Activity')

@@ -58,6 +58,6 @@ test('a question in plain words is answered, read another way, refused, and open
   await test.step('and opened in Explore', async () => {
     await page.getByRole('link', { name: 'Open in Explore' }).click()
     await expect(page).toHaveURL(/explore\?m=netSales&as=number/)
-    await expect(page.getByRole('region', { name: 'Net Sales' })).toContainText('$50.00')
+    await expect(page.getByRole('region', { name: 'Net Sales', exact: true })).toContainText('$50.00')
   })
 })

@@ -42,7 +42,7 @@ test('the audit log tells who deleted a sale, and what it held', async ({ page, 
   await expect(log.getByRole('row').nth(1)).toContainText('Added a customer')
 })
 
-test('from a sale and a product to their history', async ({ page, owner, request }) => {
+test('from a sale and a product to their history', { tag: '@long' }, async ({ page, owner, request }) => {
   const { product, change } = aCatalog(request, owner.token)
   const mug = await product({ name: 'Enamel mug', price: '14.00' })
   const sale = await aTill(request, owner.token).sell([{ product: mug }])

@@ -40,10 +40,9 @@ test('the owner changes the password and logs in with the new one', async ({ pag
   await expect(page).toHaveURL('/platform/dashboard')
 })
 
-test('each field says what it needs, and a failure is shown at its field and keeps the input', async ({
-  page,
-  owner,
-}) => {
+test('each field says what it needs, and a failure is shown at its field and keeps the input', {
+  tag: '@long',
+}, async ({ page, owner }) => {
   await test.step('each field says what it needs, before anything is sent', () =>
     expectNeeds(page, owner.password))
 

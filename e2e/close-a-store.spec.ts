@@ -48,10 +48,9 @@ test('an owner closes the store, takes the last archive along, and keeps the sto
   await expect(other.getByRole('button', { name: 'Add product' }).first()).toBeVisible()
 })
 
-test('an owner adapts the privacy notice, and downloads it and the record of processing', async ({
-  page,
-  owner,
-}) => {
+test('an owner adapts the privacy notice, and downloads it and the record of processing', {
+  tag: '@long',
+}, async ({ page, owner }) => {
   await page.goto('/platform/admin/privacy-documents')
 
   await expect(page.getByText(`${owner.full_name}, ${owner.email}`)).toBeVisible()

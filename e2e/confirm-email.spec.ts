@@ -46,7 +46,7 @@ test('an owner confirms the address with the link in the mail, and the banner di
   await signedOut.close()
 })
 
-test('a recipient gets no report before they confirm, and none after they decline', async ({
+test('a recipient gets no report before they confirm, and none after they decline', { tag: '@long' }, async ({
   page,
   browser,
   confirmedOwner: owner,

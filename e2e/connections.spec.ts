@@ -17,8 +17,10 @@ test('an owner connects a database, sees the first figure, and undoes the run', 
 
   await test.step('the empty page invites, and leads to PostgreSQL by search', async () => {
     await page.goto('/platform/connections')
-    await expect(page.getByText('Let your figures fill themselves')).toBeVisible()
+    await expect(page.getByText('Import your sales automatically')).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search systems' }).fill('postgres')
+    // Until then, the list moves.
+    await expect(page.getByText('1 system found')).toBeAttached()
     await page.getByRole('button', { name: /^PostgreSQL/ }).click()
     await page.getByRole('dialog', { name: 'PostgreSQL' }).getByRole('link', { name: 'Connect' }).click()
     await expect(page.getByRole('heading', { name: 'Connect PostgreSQL' })).toBeVisible()
@@ -85,7 +87,9 @@ test('an owner connects a database, sees the first figure, and undoes the run', 
   await source.remove()
 })
 
-test('a refund of a WooCommerce shop arrives', async ({ page, shop }) => {
+test('a refund of a WooCommerce shop arrives, and connected again it brings nothing twice', {
+  tag: '@long',
+}, async ({ page, shop }) => {
   const woo = await fakeWooCommerce()
   const sold = new Date(shop.at({ hours: -3 }))
   woo.shop.orders = [
@@ -110,6 +114,22 @@ test('a refund of a WooCommerce shop arrives', async ({ page, shop }) => {
   woo.refund(1042, new Date(), { line: 104_200, quantity: 1, total: 990 })
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(runs.getByRole('row', { name: /Look for changes/ }).first()).toContainText('1 changed', {
+    timeout: 60_000,
+  })
+  await page.getByRole('button', { name: 'More for this connection' }).click()
+  await page.getByRole('menuitem', { name: 'Disconnect' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Disconnect WooCommerce?' })
+  await expectFitsAndAccessible(page)
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByRole('row', { name: /WooCommerce/ })).toContainText('Disconnected')
+
+  await page.goto('/platform/connections/new/woocommerce')
+  await page.getByRole('link', { name: 'Connect WooCommerce again' }).click()
+  await page.getByLabel('Consumer key').fill(woo.key)
+  await page.getByLabel('Consumer secret').fill(woo.word)
+  await page.getByRole('button', { name: 'Test and continue' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(runs.getByRole('row', { name: /Bring in the past/ }).first()).toContainText('1 unchanged', {
     timeout: 60_000,
   })
   await page.goto('/platform/sales')

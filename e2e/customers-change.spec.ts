@@ -85,11 +85,9 @@ test('the first customer is added with the keyboard alone, each field says what 
   ])
 })
 
-test('a concurrent edit loses neither change, and deleting a customer keeps the sales, without the name', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('a concurrent edit loses neither change, and deleting a customer keeps the sales, without the name', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   const mug = await aCatalog(request, owner.token).product()
   const { customer, change, all, sell, sale } = aClientele(request, owner.token)
   const ana = await customer({ name: 'Ana Lima', location: 'Porto' })

@@ -3,11 +3,9 @@ import { aClientele, customersShown, openCustomers } from './support/clientele.t
 import { expectSuccess } from './support/notification.ts'
 import { expect, test } from './support/test.ts'
 
-test('duplicates are suggested only if customers look alike, and merged after a preview, all or some', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('duplicates are suggested only if customers look alike, and merged after a preview, all or some', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   const mug = await aCatalog(request, owner.token).product({ price: '14.00' })
   const { customer, sell, sale, all } = aClientele(request, owner.token)
   const ana = await customer({ name: 'Ana Lima', email: 'ana@example.com', tags: ['tea'] })

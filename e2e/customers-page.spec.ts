@@ -66,11 +66,9 @@ test('shows what a customer spent, their favourite products, and their next expe
   await expect(page).toHaveURL('/platform/sales')
 })
 
-test('a late customer is overdue, one visit predicts nothing, a long history is shown on demand, and the page edits and deletes', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('a late customer is overdue, one visit predicts nothing, a long history is shown on demand, and the page edits and deletes', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   const mug = await aCatalog(request, owner.token).product({ balance: '100' })
   const { customer, sell } = aClientele(request, owner.token)
   const [ana, ben] = [await customer({ name: 'Ana' }), await customer({ name: 'Ben' })]

@@ -11,11 +11,9 @@ const actAs = (page: Page, role: string) =>
     await route.fulfill({ json: { ...envelope, data: { ...envelope.data, role } } })
   })
 
-test('loading, or an error in the list or its figures, does not move the rest of the page', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('loading, or an error in the list or its figures, does not move the rest of the page', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   await aClientele(request, owner.token).customer()
   await test.step('the layout does not move while the list loads', async () => {
     const release = await holdBack(page, view)
@@ -42,7 +40,7 @@ test('loading, or an error in the list or its figures, does not move the rest of
   })
 })
 
-test('thousands of customers scroll, and only the visible rows are rendered', async ({
+test('thousands of customers scroll, and only the visible rows are rendered', { tag: '@long' }, async ({
   page,
   owner,
   request,
@@ -59,11 +57,9 @@ test('thousands of customers scroll, and only the visible rows are rendered', as
   expect(await customersShown(page).count()).toBeLessThan(60)
 })
 
-test('an analyst sees everything and has no edit buttons; a seller who opens the URL sees a message instead', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('an analyst sees everything and has no edit buttons; a seller who opens the URL sees a message instead', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   const { customer } = aClientele(request, owner.token)
   const mia = await customer()
   await customer()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/axe.ts'
+import { expectAccessibleInBothThemes } from './support/axe.ts'
 import { card, openDashboard, picker, sameHours, test } from './support/dashboard.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expect } from './support/test.ts'
@@ -29,10 +29,7 @@ test('figures and chart are compared with the previous period, the year before, 
   const rows = chart(page).getByRole('row')
   await expect(rows).toHaveCount(8)
   await expect(rows.last()).toHaveText(`${shop.label(0)}$20.00$10.00$0.00so far`)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBothThemes(page)
 
   await compare(page).selectOption('no comparison')
   await expect(card(page, 'Total Revenue')).toHaveText('Total Revenue$20.00')
@@ -42,7 +39,10 @@ test('figures and chart are compared with the previous period, the year before, 
   await expect(compare(page)).toHaveValue('both')
 })
 
-test('a running range is compared day by day, as far as it has passed', async ({ page, shop }) => {
+test('a running range is compared day by day, as far as it has passed', { tag: '@long' }, async ({
+  page,
+  shop,
+}) => {
   const mug = await shop.product({ price: '10.00', balance: '100' })
   await shop.sell(mug, { quantity: 9, soldAt: shop.at({ days: -8 }) })
   await shop.sell(mug, { quantity: 2, soldAt: shop.at({ days: -7 }) })
@@ -58,7 +58,7 @@ test('a running range is compared day by day, as far as it has passed', async ({
   await expect(rows.nth(2)).toHaveText(`${shop.label(1)}n/an/a`)
 })
 
-test('the steps of the chart follow the range, and the arrows move it by keyboard', async ({
+test('the steps of the chart follow the range, and the arrows move it by keyboard', { tag: '@long' }, async ({
   page,
   shop,
 }) => {

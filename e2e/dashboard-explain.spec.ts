@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectFits } from './support/axe.ts'
+import { expectAccessible, expectAccessibleInBothThemes, expectFits } from './support/axe.ts'
 import { openDashboard, test } from './support/dashboard.ts'
 import { downloaded, rowsOfCsv } from './support/documents.ts'
 import { tabTo } from './support/keyboard.ts'
@@ -31,10 +31,7 @@ test('a figure shows its description, its formula, and the sales that add up to 
   await expect(rows).toHaveCount(3)
   await expect(rows.nth(1)).toContainText('$15.00')
   await expect(rows.nth(2)).toContainText('$30.00')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBothThemes(page)
 
   await opened.getByRole('tab', { name: 'Sales: 2' }).click()
   await expect(opened.getByText('2 sales and returns add up to 2')).toBeVisible()
@@ -71,7 +68,10 @@ test('a figure shows its description, its formula, and the sales that add up to 
   await expect(page).toHaveURL(/dashboard\?range=last-7-days$/)
 })
 
-test('a URL opens an explanation; rows are loaded page by page and update live', async ({ page, shop }) => {
+test('a URL opens an explanation; rows are loaded page by page and update live', { tag: '@long' }, async ({
+  page,
+  shop,
+}) => {
   const mug = await shop.product({ price: '1.00', balance: '100' })
   await Promise.all(Array.from({ length: 51 }, () => shop.sell(mug)))
   await page.goto('/platform/dashboard?range=today&explain=sales')
@@ -128,7 +128,10 @@ test('a change is taken apart into parts that sum to it, and its likeliest place
   await expect(why).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('one bar, one product, one table row and a stock count are explained, too', async ({ page, shop }) => {
+test('one bar, one product, one table row and a stock count are explained, too', { tag: '@long' }, async ({
+  page,
+  shop,
+}) => {
   const mug = await shop.product({ name: 'Enamel mug', price: '10.00', balance: '100' })
   const card = await shop.product({ name: 'Card', price: '2.00', balance: '3' })
   await shop.sell(mug, { quantity: 3, soldAt: shop.at({ days: -1 }) })

@@ -38,10 +38,9 @@ test('sales are shown to the cent, with the change from the previous days as sig
   await expect(explained('Average Order Value')).toHaveAccessibleDescription('Explain this number')
 })
 
-test('a range that is not over says that there are no sales yet, and a change from zero or from a loss is described in words', async ({
-  page,
-  shop,
-}) => {
+test('a range that is not over says that there are no sales yet, and a change from zero or from a loss is described in words', {
+  tag: '@long',
+}, async ({ page, shop }) => {
   const mug = await shop.product({ price: '10.00', cost_price: '4.00', balance: '100' })
   await shop.sell(mug, { soldAt: shop.at({ days: -7 }) })
   await openDashboard(page)
@@ -60,7 +59,10 @@ test('a range that is not over says that there are no sales yet, and a change fr
   await expect(arrow(page, 'Profit', 'down')).toBeVisible()
 })
 
-test('hours are in the time zone of the store, and can be viewed as a table', async ({ page, shop }) => {
+test('hours are in the time zone of the store, and can be viewed as a table', { tag: '@long' }, async ({
+  page,
+  shop,
+}) => {
   const mug = await shop.product({ price: '10.00', balance: '100' })
   await shop.sell(mug, { quantity: 3, soldAt: shop.at({ hours: -3 }) })
   await shop.sell(mug, { quantity: 1, soldAt: shop.at() })
@@ -78,7 +80,7 @@ test('hours are in the time zone of the store, and can be viewed as a table', as
   await expect(table.getByRole('row', { name: '12:00 to 13:00 $10.00 1 sale' })).toBeVisible()
 })
 
-test('the top five products and those that run out are listed, counted and linked', async ({
+test('the top five products and those that run out are listed, counted and linked', { tag: '@long' }, async ({
   page,
   shop,
 }) => {

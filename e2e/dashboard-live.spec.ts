@@ -53,7 +53,7 @@ test('a sale appears in every open window, without flicker', async ({ page, cont
   await expect(other).toHaveTitle(/Tillsight/)
 })
 
-test('a stock recount appears without a sale', async ({ page, shop }) => {
+test('a stock recount appears without a sale', { tag: '@long' }, async ({ page, shop }) => {
   const mug = await shop.product({ balance: '3' })
   await watchDashboard(page)
   const low = page.getByRole('region', { name: 'Low Stock' })

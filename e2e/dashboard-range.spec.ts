@@ -39,7 +39,8 @@ test('starts with today and the next 7 days, the arrows step by as much, and the
   await expect(revenue).toContainText('$14.00')
   await expect(page.getByText('in the future')).toHaveCount(0)
 
-  await page.getByRole('link', { name: 'Products' }).click()
+  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(picker(page)).toHaveText(`${shop.label(-6)} – ${shop.label(0)}`)
 
@@ -51,10 +52,9 @@ test('starts with today and the next 7 days, the arrows step by as much, and the
   await context.close()
 })
 
-test('a range is a preset, two dates, a number of days or all time, and a click outside changes nothing', async ({
-  page,
-  shop,
-}) => {
+test('a range is a preset, two dates, a number of days or all time, and a click outside changes nothing', {
+  tag: '@long',
+}, async ({ page, shop }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openDashboard(page)
 

@@ -35,7 +35,7 @@ test('the cards do not move while they load, and a failure says why and can be r
   await expect(card(page, 'Total Revenue')).toContainText('$10.00')
 })
 
-test('figures that cannot be refreshed stay, and say that they may be out of date', async ({
+test('figures that cannot be refreshed stay, and say that they may be out of date', { tag: '@long' }, async ({
   page,
   shop,
 }) => {
@@ -78,7 +78,7 @@ test('axe finds no violations on a full dashboard, and it does not scroll sidewa
   await expectFitsAndAccessible(page)
 })
 
-test('range, hours and products are reachable by keyboard', async ({ page, shop }) => {
+test('range, hours and products are reachable by keyboard', { tag: '@long' }, async ({ page, shop }) => {
   await shop.sell(await shop.product())
   await openDashboard(page)
   await tabTo(page, picker(page))

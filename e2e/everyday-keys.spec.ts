@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/axe.ts'
+import { expectAccessibleInBothThemes } from './support/axe.ts'
 import { aCatalog, dialog } from './support/catalog.ts'
 import { expect, test } from './support/test.ts'
 
@@ -31,10 +31,7 @@ test('the arrow keys reach Create New Category, ? lists the shortcuts, which can
 
   await page.keyboard.press('?')
   await expect(dialog(page, 'Keyboard shortcuts')).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBothThemes(page)
   const saved = page.waitForResponse('**/account/preferences')
   await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).click()
   expect((await saved).status()).toBe(200)

@@ -15,7 +15,7 @@ const saved = async (page: Page, what: string) => {
   return { name, rows: rowsOfCsv(bytes) }
 }
 
-test('short lists are saved as files from their head', async ({ page, owner, request }) => {
+test('short lists are saved as files from their head', { tag: '@long' }, async ({ page, owner, request }) => {
   const { product } = aCatalog(request, owner.token)
   const mug = await product({ name: 'Enamel mug', price: '14.00', balance: '7' })
 

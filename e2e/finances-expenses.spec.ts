@@ -65,11 +65,9 @@ test('an expense is added, filtered, edited and deleted, and each step can be un
   await expect(expenseRow(page, 'Rent')).toContainText('$40.00')
 })
 
-test('a repeating expense shows its next dates, can change from a date on, and can end without losing its past', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('a repeating expense shows its next dates, can change from a date on, and can end without losing its past', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   const { spend } = aBusiness(request, owner.token)
   await spend({ category: 'Wages', amount: 10, date: '2025-01-31', repeat: 'MONTHLY' })
   const inDialog = (label: string) => page.getByRole('dialog').getByLabel(label, { exact: true })

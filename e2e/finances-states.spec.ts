@@ -4,7 +4,7 @@ import { dialog } from './support/catalog.ts'
 import { aBusiness, march, openFinances } from './support/finances.ts'
 import { expect, test } from './support/test.ts'
 
-test('a new store is asked to add its first expense, and an error says what to do', async ({
+test('a new store is asked to add its first expense, and an error says what to do', { tag: '@long' }, async ({
   page,
   owner: _owner,
 }) => {
@@ -13,7 +13,7 @@ test('a new store is asked to add its first expense, and an error says what to d
   await expect(dialog(page, 'Add Expense')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Add the first expense' })).toBeFocused()
-  await page.getByRole('tab', { name: 'What if' }).click()
+  await page.getByRole('tab', { name: 'Calculator' }).click()
   await expect(page.getByText('No sales in this range')).toBeVisible()
   await page.getByRole('tab', { name: 'Expenses' }).click()
   await expect(page.getByText('No expenses in this range')).toBeVisible()
@@ -45,7 +45,7 @@ test('the finances page is accessible in both looks', async ({ page, owner, requ
 
   await openFinances(page, 'from=2025-01-01&to=2025-12-31')
   await expectFitsAndAccessible(page)
-  for (const tab of ['Expenses', 'ROI', 'What if']) {
+  for (const tab of ['Expenses', 'ROI', 'Calculator']) {
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.locator('main .skeleton')).toHaveCount(0)
     await expectFitsAndAccessible(page)

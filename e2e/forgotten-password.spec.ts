@@ -71,7 +71,9 @@ test('an owner who forgot the password sets a new one with a link that works onc
   await expect(page).toHaveURL('/platform/dashboard')
 })
 
-test('an unknown link, an invalid password and an invalid address are refused', async ({ page }) => {
+test('an unknown link, an invalid password and an invalid address are refused', { tag: '@long' }, async ({
+  page,
+}) => {
   await test.step('a truncated link says so', async () => {
     await page.goto('/reset')
     await expect(badLink(page)).toBeVisible()

@@ -64,7 +64,10 @@ test('an upload goes on after a lost connection and after a reload, and each ste
   await expect(page.getByRole('heading', { name: '5 customers added' })).toBeVisible()
 })
 
-test('a check that takes long is cancelled, and can be started again', async ({ page, owner }) => {
+test('a check that takes long is cancelled, and can be started again', { tag: '@long' }, async ({
+  page,
+  owner,
+}) => {
   expect(owner.token).not.toBe('')
   const rows = Array.from({ length: 60_000 }, (_, row) => `Customer ${row},c${row}@example.com`)
   const buffer = Buffer.from(['Name,Email', ...rows].join('\n'))
@@ -77,7 +80,7 @@ test('a check that takes long is cancelled, and can be started again', async ({ 
   await expect(page.getByRole('button', { name: 'Check file' })).toBeEnabled()
 })
 
-test('sellers find no imports, and a file that cannot be read says what to do', async ({
+test('sellers find no imports, and a file that cannot be read says what to do', { tag: '@long' }, async ({
   page,
   context,
   owner,

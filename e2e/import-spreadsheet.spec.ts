@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectFitsAndAccessible } from './support/axe.ts'
+import { downloaded, rowsOfCsv } from './support/documents.ts'
 import { cardOf } from './support/imports.ts'
 import { expect, test } from './support/test.ts'
 
@@ -60,6 +61,11 @@ test('an owner brings sales from a spreadsheet, looks before importing, and undo
   const saved = await saving
   expect(saved.suggestedFilename()).toBe('kasse_refused.csv')
   expect(await readFile(await saved.path(), 'utf8')).toContain('B-3;26.03.2025;;Kaffeebecher;zwei')
+  const checked = await downloaded(page, async () => {
+    await page.getByRole('button', { name: 'Export these rows' }).click()
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
+  })
+  expect(rowsOfCsv(checked.bytes)).toMatchObject([{ Result: 'Refused', Product: 'Kaffeebecher' }])
   await expect(await totals(page)).toContainText('Sales0')
 
   await page.goBack()

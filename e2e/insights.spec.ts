@@ -1,4 +1,4 @@
-import { expectAccessibleInBothLooks, expectFits } from './support/axe.ts'
+import { expectAccessibleInBothLooks, expectFits, looks, switchTo } from './support/axe.ts'
 import { test } from './support/dashboard.ts'
 import { expectSuccess } from './support/notification.ts'
 import { expect } from './support/test.ts'
@@ -12,11 +12,11 @@ test('an owner looks for what costs money, marks it down in one step and takes t
   await shop.sell(mug, { quantity: 1, soldAt: shop.at({ days: -94 }) })
   await page.goto('/platform/insights')
   await expect(page.getByText('No findings yet')).toBeVisible()
-  await expectAccessibleInBothLooks(page)
+  await switchTo(page, looks[1])
 
   const card = page.getByRole('article', { name: 'Blue mug: none sold in 94 days' })
   await test.step('findings appear by themselves', async () => {
-    await page.getByRole('button', { name: 'Look at my books now' }).click()
+    await page.getByRole('button', { name: 'Check my data now' }).click()
     await expect(card).toContainText('$287.00 at stake')
     await expect(card).toContainText('It used to sell every 9 days.')
     await expect(page.getByRole('heading', { name: 'What cannot be said yet' })).toBeVisible()
@@ -45,7 +45,7 @@ test('an owner looks for what costs money, marks it down in one step and takes t
   await test.step('the forecast says why there is none, and the record what was shown', async () => {
     await page.getByRole('tab', { name: 'Forecast' }).click()
     await expect(page.getByText('No forecast yet')).toBeVisible()
-    await page.getByRole('tab', { name: 'Our record' }).click()
+    await page.getByRole('tab', { name: 'Track record' }).click()
     await expect(page.getByText('1 shown, 0 followed with one step, 0 hidden.')).toBeVisible()
     await expectAccessibleInBothLooks(page)
   })

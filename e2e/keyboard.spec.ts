@@ -81,7 +81,10 @@ test('a store owner registers and answers the survey without a mouse', async ({ 
   expect(info.data).toMatchObject({ number: '+351912345678', job_title: 'Top manager' })
 })
 
-test('an owner logs in, changes the settings and logs out without a mouse', async ({ page, request }) => {
+test('an owner logs in, changes the settings and logs out without a mouse', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const owner = await register(request)
   await page.goto('/login')
   await expectSkipLink(page)

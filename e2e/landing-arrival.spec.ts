@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { catalogue } from '@tillsight/domain/data/connections/catalogue/catalogue'
 import { metricIds } from '@tillsight/domain/figures/metrics/catalogue'
-import { expectAccessible } from './support/axe.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './support/axe.ts'
 import { tabTo } from './support/keyboard.ts'
 import { pageHeading } from './support/page-heading.ts'
 import { expect, test } from './support/test.ts'
@@ -54,7 +54,11 @@ test('the page is prerendered, and works without script', async ({ browser, base
   await context.close()
 })
 
-test('link preview, icons, sitemap and structured data are present', async ({ page, request, baseURL }) => {
+test('link preview, icons, sitemap and structured data are present', { tag: '@long' }, async ({
+  page,
+  request,
+  baseURL,
+}) => {
   await page.goto('/')
   const content = (name: string) =>
     page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
@@ -118,10 +122,9 @@ test('the script keeps the prerendered elements, also when signed in with the da
   expect(complaints).toEqual([])
 })
 
-test('sections fade in when a tenth is visible, without layout shift from 320 to 2560 px', async ({
-  browser,
-  baseURL,
-}) => {
+test('sections fade in when a tenth is visible, without layout shift from 320 to 2560 px', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   for (const width of [320, 2560]) {
     const context = await browser.newContext({
       viewport: { width, height: 800 },
@@ -173,10 +176,7 @@ test('axe finds no violations on the menu, an open answer and the text pages', a
   for (const path of ['/help', '/privacy', '/terms']) {
     await page.goto(path)
     await expect(pageHeading(page)).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-    }
+    await expectAccessibleInBothThemes(page)
   }
 })
 

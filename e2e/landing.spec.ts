@@ -143,7 +143,9 @@ test('each button and link has a working target', async ({ page }) => {
   for (const name of ['Support', 'hello@tillsight.example', '+1 202 555 0142']) {
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^(\/help|mailto:|tel:)/)
   }
-  await expect(footer.getByText(`© ${new Date().getFullYear()} Tillsight`)).toBeVisible()
+  // At New Year it is another one where this runs than in the time zone of the browser.
+  const year = await page.evaluate(() => new Date().getFullYear())
+  await expect(footer.getByText(`© ${year} Tillsight`)).toBeVisible()
 
   const stays = await page.evaluateHandle(() => window)
   await page.getByRole('link', { name: 'Learn More about Financial Control' }).click()
@@ -167,9 +169,9 @@ test('each button and link has a working target', async ({ page }) => {
   expect(await stays.evaluate((before) => before === window), 'the page was never reloaded').toBe(true)
 })
 
-test('the quotes can be dragged at double speed, stepped by button, and scrolled by key', async ({
-  page,
-}) => {
+test('the quotes can be dragged at double speed, stepped by button, and scrolled by key', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 900 })
   await open(page)
   const track = page.getByRole('list', { name: 'Customer quotes' })

@@ -101,7 +101,9 @@ const expectedFirst = [
   ...['Discount', 'Total Amount', 'Profit', 'Actions'],
 ]
 
-test('no column is cut off or leaves an empty strip between a phone and a wide screen', async ({ page }) => {
+test('no column is cut off or leaves an empty strip between a phone and a wide screen', {
+  tag: '@long',
+}, async ({ page }) => {
   const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0
   const table = page.getByRole('table', { name: 'Sales', exact: true })
   const card = page.getByRole('region', { name: 'Sales', exact: true })
@@ -119,7 +121,7 @@ test('no column is cut off or leaves an empty strip between a phone and a wide s
   }
 })
 
-test('an export holds the rows and the columns that the list shows', async ({ page }) => {
+test('an export holds the rows and the columns that the list shows', { tag: '@long' }, async ({ page }) => {
   await openSales(page, '?payment=CARD&sort=-total')
   await expectSold(page, 'Enamel mug', 'Beans')
   await page.getByRole('button', { name: 'Columns' }).click()
@@ -196,11 +198,9 @@ test('a view is saved, opened, renamed, overwritten, shared and deleted', async 
   await expect(page.getByRole('menuitem', { name: 'Cards (shared)' })).toBeVisible()
 })
 
-test('a category filters the rows to its own products, and a deleted one filters nothing, also in a view', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('a category filters the rows to its own products, and a deleted one filters nothing, also in a view', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   const headers = { Authorization: `Bearer ${owner.token}` }
   const { product } = aCatalog(request, owner.token)
   const tea = await product({ name: 'Green tea', category: 'Tea', price: '6.00' })
@@ -227,7 +227,11 @@ test('a category filters the rows to its own products, and a deleted one filters
   await expectSold(page, 'Beans', 'Enamel mug')
 })
 
-test('expenses are sorted and exported as the list shows them', async ({ page, owner, request }) => {
+test('expenses are sorted and exported as the list shows them', { tag: '@long' }, async ({
+  page,
+  owner,
+  request,
+}) => {
   const { spend } = aBusiness(request, owner.token)
   await spend({ category: 'Rent', amount: 900 })
   await spend({ category: 'Bags', amount: 20, kind: 'VARIABLE' })

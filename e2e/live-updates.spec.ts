@@ -106,20 +106,24 @@ test.describe('when the server restarts', () => {
     },
   })
 
-  restartable('the page finds its way back by itself', async ({ restart, page, owner, request }) => {
-    const catalog = aCatalog(request, owner.token)
-    const mug = await catalog.product({ balance: '31' })
-    await watchProducts(page)
-    await expect(rowOf(page, 'Enamel mug')).toContainText('31')
+  restartable(
+    'the page finds its way back by itself',
+    { tag: '@long' },
+    async ({ restart, page, owner, request }) => {
+      const catalog = aCatalog(request, owner.token)
+      const mug = await catalog.product({ balance: '31' })
+      await watchProducts(page)
+      await expect(rowOf(page, 'Enamel mug')).toContainText('31')
 
-    const hearsAgain = page.waitForResponse(
-      (response) => response.url().endsWith('/live/stream') && response.ok(),
-    )
-    await restart(() => expect(rowOf(page, 'Enamel mug')).toContainText('31'))
-    await hearsAgain
-    await catalog.change(mug, { balance: '17' })
+      const hearsAgain = page.waitForResponse(
+        (response) => response.url().endsWith('/live/stream') && response.ok(),
+      )
+      await restart(() => expect(rowOf(page, 'Enamel mug')).toContainText('31'))
+      await hearsAgain
+      await catalog.change(mug, { balance: '17' })
 
-    await expect(rowOf(page, 'Enamel mug')).toContainText('17')
-    await expect(page).toHaveURL('/platform/products')
-  })
+      await expect(rowOf(page, 'Enamel mug')).toContainText('17')
+      await expect(page).toHaveURL('/platform/products')
+    },
+  )
 })

@@ -22,7 +22,7 @@ test('No, Esc, the close button and a click outside keep the user signed in, Yes
   request,
 }) => {
   await page.goto('/platform/sales')
-  await page.getByRole('link', { name: 'Reports' }).click()
+  await page.getByRole('link', { name: 'Reports', exact: true }).click()
   // On arrival the focus moves to it, which would close the menu.
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeFocused()
   for (const [what, dismiss] of [

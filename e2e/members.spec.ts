@@ -110,6 +110,8 @@ test('someone invited by a link joins and records a sale, and a new role applies
 
   await test.step('with no store left, they still sign in, and come back with an invitation', async () => {
     const logIn = async () => {
+      // The form of the invitation has fields of the same names.
+      await expect(theirs.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
       await field(theirs, 'Email Address').fill(ben.email)
       await field(theirs, 'Password').fill('Brand new 9')
       await theirs.getByRole('button', { name: 'Log In' }).click()
@@ -129,12 +131,9 @@ test('someone invited by a link joins and records a sale, and a new role applies
   await theirs.context().close()
 })
 
-test('a person who has an account logs in to accept, and switches between the stores', async ({
-  page,
-  browser,
-  owner: _owner,
-  request,
-}) => {
+test('a person who has an account logs in to accept, and switches between the stores', {
+  tag: '@long',
+}, async ({ page, browser, owner: _owner, request }) => {
   await openMembers(page)
   const link = await invite(page, 'analyst')
   const other = await register(request, { full_name: 'Cy Berg', store_name: 'Second Shop' })
@@ -156,18 +155,22 @@ test('a person who has an account logs in to accept, and switches between the st
   await theirs.context().close()
 })
 
-test('a used link says so, and an invitation can be taken back', async ({ page, owner: _owner, context }) => {
+test('a used link says so, and an invitation can be taken back', { tag: '@long' }, async ({
+  page,
+  owner: _owner,
+  context,
+}) => {
   await openMembers(page)
   const link = await invite(page, 'seller')
   await page.getByRole('button', { name: 'Actions for the invitation of a link' }).click()
-  await page.getByRole('menuitem', { name: 'Take back' }).click()
-  await expectSuccess(page, 'Invitation taken back.')
+  await page.getByRole('menuitem', { name: 'Withdraw' }).click()
+  await expectSuccess(page, 'Invitation withdrawn.')
   await context.clearCookies()
   await page.goto(link)
   await expect(page.getByText('This invitation no longer works')).toBeVisible()
 })
 
-test('a manager who leaves revokes the till that they registered', async ({
+test('a manager who leaves revokes the till that they registered', { tag: '@long' }, async ({
   page,
   context,
   owner,

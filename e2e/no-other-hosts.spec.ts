@@ -8,7 +8,10 @@ import { expect, test } from './support/test.ts'
 // Blocked, a service worker would be a warning in the console.
 test.use({ serviceWorkers: 'allow' })
 
-test('every page calls no other host and logs nothing to the console', async ({ page, faults }) => {
+test('every page calls no other host and logs nothing to the console', { tag: '@long' }, async ({
+  page,
+  faults,
+}) => {
   const complaints: string[] = []
   const hosts = new Set<string>()
   page.on('console', (message) => {

@@ -5,12 +5,9 @@ import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a sale without the network keeps the promotion that the customer saw, though it has ended', async ({
-  page,
-  context,
-  owner,
-  request,
-}) => {
+test('a sale without the network keeps the promotion that the customer saw, though it has ended', {
+  tag: '@long',
+}, async ({ page, context, owner, request }) => {
   await aCatalog(request, owner.token).product({ name: 'Enamel mug', price: '10.00' })
   const headers = { Authorization: `Bearer ${owner.token}` }
   const made = await request.post('/promotion/create', {

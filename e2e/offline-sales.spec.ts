@@ -52,7 +52,12 @@ test('the app opens without the network, a sale waits and is recorded once stock
   expect(await till.all()).toHaveLength(2)
 })
 
-test('a sale whose stock is gone is recorded anyway', async ({ page, context, owner, request }) => {
+test('a sale whose stock is gone is recorded anyway', { tag: '@long' }, async ({
+  page,
+  context,
+  owner,
+  request,
+}) => {
   const mug = await aCatalog(request, owner.token).product({ name: 'Enamel mug', balance: '1' })
   await openSales(page)
   await storedForOffline(page)
@@ -76,12 +81,9 @@ test('a sale whose stock is gone is recorded anyway', async ({ page, context, ow
   expect(await till.all()).toHaveLength(2)
 })
 
-test('taxes that changed meanwhile: one sale is settled with another payment, the others at once', async ({
-  page,
-  context,
-  owner,
-  request,
-}) => {
+test('taxes that changed meanwhile: one sale is settled with another payment, the others at once', {
+  tag: '@long',
+}, async ({ page, context, owner, request }) => {
   const headers = { Authorization: `Bearer ${owner.token}` }
   await aCatalog(request, owner.token).product({ name: 'Enamel mug', price: '10.00', balance: '9' })
   await openSales(page)

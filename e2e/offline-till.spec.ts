@@ -32,12 +32,9 @@ const sellAMug = async (page: Page, given = '') => {
   await expect(page.getByText('Saved on this device. It gets its final number')).toBeVisible()
 }
 
-test('a till goes on without the network, is closed and opened, and sends each sale once', async ({
-  page,
-  context,
-  owner,
-  request,
-}) => {
+test('a till goes on without the network, is closed and opened, and sends each sale once', {
+  tag: '@long',
+}, async ({ page, context, owner, request }) => {
   const mug = await aCatalog(request, owner.token).product({
     name: 'Enamel mug',
     price: '11.90',

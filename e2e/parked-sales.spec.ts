@@ -57,7 +57,7 @@ test('a sale is parked on one device and sold on another, by keys alone', async 
   await expect(row).toContainText('$28.00')
   await expect(row).toContainText('1 line')
   await expect(row).toContainText(owner.full_name)
-  await expect(other.getByRole('button', { name: 'Take up Blue jacket' })).toBeFocused()
+  await expect(other.getByRole('button', { name: 'Resume Blue jacket' })).toBeFocused()
   await expectFitsAndAccessible(other)
   await other.keyboard.press('Enter')
   await expect(other.getByText('Parked sale: Blue jacket')).toBeVisible()
@@ -77,12 +77,9 @@ test('a sale is parked on one device and sold on another, by keys alone', async 
   await other.context().close()
 })
 
-test('of two who take it up one learns who was first, and what is put back is there again', async ({
-  page,
-  browser,
-  owner,
-  request,
-}) => {
+test('of two who take it up one learns who was first, and what is put back is there again', {
+  tag: '@long',
+}, async ({ page, browser, owner, request }) => {
   const { mug, ben } = await aShop(request, owner)
   const headers = { Authorization: `Bearer ${owner.token}` }
   await request.post('/parked_sale/park', {
@@ -93,13 +90,13 @@ test('of two who take it up one learns who was first, and what is put back is th
   await Promise.all([openSales(page), openSales(other)])
   for (const device of [page, other]) {
     await parked(device).click()
-    await expect(device.getByRole('button', { name: 'Take up Enamel mug' })).toBeVisible()
+    await expect(device.getByRole('button', { name: 'Resume Enamel mug' })).toBeVisible()
   }
   // What the first device takes up is still on the list of the second when it tries.
   await other.route('**/parked_sale/view*', (route) => route.abort())
-  await page.getByRole('button', { name: 'Take up Enamel mug' }).click()
+  await page.getByRole('button', { name: 'Resume Enamel mug' }).click()
   await expect(page.getByText('Parked sale: Enamel mug')).toBeVisible()
-  await other.getByRole('button', { name: 'Take up Enamel mug' }).click()
+  await other.getByRole('button', { name: 'Resume Enamel mug' }).click()
   await expect(other.getByRole('dialog')).toContainText(
     `${owner.full_name} took up this sale on another device.`,
   )
@@ -129,7 +126,11 @@ test('of two who take it up one learns who was first, and what is put back is th
   await other.context().close()
 })
 
-test('at a till one seller parks a sale and the next one sells it', async ({ page, owner, request }) => {
+test('at a till one seller parks a sale and the next one sells it', { tag: '@long' }, async ({
+  page,
+  owner,
+  request,
+}) => {
   const { ben } = await aShop(request, owner)
   await setPin(request, ben, '4071')
   const registered = await request.post('/till/register', {
@@ -161,7 +162,7 @@ test('at a till one seller parks a sale and the next one sells it', async ({ pag
     await unlock()
     await parked(page).click()
     await expectFitsAndAccessible(page)
-    await page.getByRole('button', { name: 'Take up Enamel mug' }).click()
+    await page.getByRole('button', { name: 'Resume Enamel mug' }).click()
     await expect(page.getByText('Parked sale: Enamel mug')).toBeVisible()
     await page.getByRole('button', { name: 'Lock' }).click()
     await expect(locked).toBeVisible()
@@ -177,12 +178,12 @@ test('at a till one seller parks a sale and the next one sells it', async ({ pag
   await unlock()
   await expect(receipt(page)).toHaveCount(0)
   await parked(page).click()
-  await page.getByRole('button', { name: 'Take up Enamel mug' }).click()
+  await page.getByRole('button', { name: 'Resume Enamel mug' }).click()
   await page.getByRole('button', { name: 'Charge $14.00' }).click()
   await expect(page.getByText('Sale 1 recorded')).toBeVisible()
 })
 
-test('a sale with a customer is parked from the form, and sold to them', async ({
+test('a sale with a customer is parked from the form, and sold to them', { tag: '@long' }, async ({
   page,
   browser,
   owner,
@@ -205,7 +206,7 @@ test('a sale with a customer is parked from the form, and sold to them', async (
   const other = await aDeviceOf(browser, ben)
   await openSales(other)
   await parked(other).click()
-  await other.getByRole('button', { name: 'Take up Mia Weber' }).click()
+  await other.getByRole('button', { name: 'Resume Mia Weber' }).click()
   await expect(other.getByText('For Mia Weber.')).toBeVisible()
   await other.getByRole('button', { name: 'Charge $14.00' }).click()
   await expect(other.getByRole('region', { name: 'Last sale' })).toContainText('Sale 1: $14.00')

@@ -4,7 +4,7 @@ import { aCatalog } from './support/catalog.ts'
 import { aClientele } from './support/clientele.ts'
 import { expect, test } from './support/test.ts'
 
-test('an owner records consent and hands a customer all that is known of them', async ({
+test('an owner records consent and hands a customer all that is known of them', { tag: '@long' }, async ({
   page,
   owner,
   request,

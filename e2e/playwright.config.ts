@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { baseUrl } from './support/address.ts'
+import { isLongRun } from './support/long-run.ts'
 
 const isRoot = process.getuid?.() === 0
 const chromium = process.env.CHROMIUM_PATH
@@ -7,9 +8,11 @@ const chromium = process.env.CHROMIUM_PATH
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  // Run by `npm run test:stories` only; a quick test of the same promise is here.
+  ...(isLongRun ? {} : { grepInvert: /@long/ }),
   outputDir: '../test-results',
   globalSetup: './support/start-app.ts',
-  // One more than two cores: a test spends as much time waiting as working.
+  // More than the two cores: a test also waits.
   workers: 3,
   fullyParallel: true,
   retries: 0,
@@ -32,6 +35,8 @@ export default defineConfig({
         '--disable-gpu',
         // Saves one process per test for pages of other sites, of which there are none.
         '--disable-site-isolation-trials',
+        // One process for the pages of a worker, which run one test at a time: to start one takes longer than a page.
+        '--renderer-process-limit=1',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -56,11 +56,9 @@ test('the first product of a store is added, with a category created in the form
   await expect(row).toContainText('Active')
 })
 
-test('every field shows its validation error, clears it when edited, and refuses invalid values', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('every field shows its validation error, clears it when edited, and refuses invalid values', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).category('Gifts')
   await openForm(page)
   await field(page, 'Low stock below').fill('many')

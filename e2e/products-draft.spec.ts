@@ -3,10 +3,10 @@ import { field } from './support/fields.ts'
 import { expectSuccess } from './support/notification.ts'
 import { expect, test } from './support/test.ts'
 
-test('Back keeps the input of a half-filled form', async ({ page, owner, request }) => {
+test('Back keeps the input of a half-filled form', { tag: '@long' }, async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).category('Gifts')
   await page.goto('/platform/dashboard')
-  await page.getByRole('link', { name: 'Products' }).click()
+  await page.getByRole('link', { name: 'Products', exact: true }).click()
   await page.getByRole('button', { name: 'Add Product' }).first().click()
   await field(page, 'Name').fill('Enamel mug')
   await field(page, 'Picture').setInputFiles(aPicture)
@@ -39,7 +39,7 @@ test('an edit left with Back can be discarded, Cancel discards it, and leaving t
 }) => {
   await aCatalog(request, owner.token).product({ name: 'Enamel mug' })
   await page.goto('/platform/dashboard')
-  await page.getByRole('link', { name: 'Products' }).click()
+  await page.getByRole('link', { name: 'Products', exact: true }).click()
   const edit = page.getByRole('button', { name: 'Edit Enamel mug' })
   await edit.click()
   await field(page, 'Name').fill('Blue mug')

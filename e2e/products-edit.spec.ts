@@ -7,11 +7,9 @@ import { expect, test } from './support/test.ts'
 const form = (page: Page) => dialog(page, 'Edit Product')
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save Changes' }).click()
 
-test('a product is edited without a new picture, and saving does not undo a change of stock meanwhile', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('a product is edited without a new picture, and saving does not undo a change of stock meanwhile', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   const catalog = aCatalog(request, owner.token)
   const mug = await catalog.product({ name: 'Enamel mug' })
   await openProducts(page)

@@ -11,9 +11,9 @@ test.beforeEach(async ({ owner, request }) => {
 
 const search = 'Search by name, SKU or barcode'
 
-test('filters combine, are in the URL, Back undoes the last one, an empty result can be cleared, and a new category is selected', async ({
-  page,
-}) => {
+test('filters combine, are in the URL, Back undoes the last one, an empty result can be cleared, and a new category is selected', {
+  tag: '@long',
+}, async ({ page }) => {
   await test.step('filters combine, are in the URL, and Back undoes the last one', async () => {
     await openProducts(page)
     await expect(namesShown(page)).toHaveText(['Café blend', 'Decaf', 'Earl Grey'])
@@ -84,7 +84,7 @@ test('search finds by name or SKU, does not interrupt navigation, and opens a sc
   await test.step('a pending search does not bring back a user who left the page', async () => {
     await openProducts(page)
     await page.getByLabel(search).pressSequentially('ca')
-    await page.getByRole('link', { name: 'Sales' }).click()
+    await page.getByRole('link', { name: 'Sales', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sales/)
     // Longer than the search waits: timers of a page run in order.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 400)))

@@ -8,7 +8,11 @@ import { expect, test } from './support/test.ts'
 const remove = (request: APIRequestContext, token: string, id: string) =>
   request.delete('/product/delete', { headers: { Authorization: `Bearer ${token}` }, params: { id } })
 
-test('the page of a deleted product says so and links to the list', async ({ page, owner, request }) => {
+test('the page of a deleted product says so and links to the list', { tag: '@long' }, async ({
+  page,
+  owner,
+  request,
+}) => {
   const { product } = aCatalog(request, owner.token)
   await product({ name: 'Tote bag' })
   const gone = await product()

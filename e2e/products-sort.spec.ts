@@ -12,7 +12,9 @@ test.beforeEach(async ({ owner, request }) => {
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
 const sortBy = (page: Page, name: string) => head(page, name).getByRole('button').click()
 
-test('the list is sorted by column headers, by keyboard, and by a field on a phone', async ({ page }) => {
+test('the list is sorted by column headers, by keyboard, and by a field on a phone', {
+  tag: '@long',
+}, async ({ page }) => {
   await test.step('a header sorts by its column, a second click reverses the order, and Back undoes it', async () => {
     await openProducts(page)
     await expect(head(page, 'Product')).toHaveAttribute('aria-sort', 'ascending')

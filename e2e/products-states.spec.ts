@@ -55,11 +55,9 @@ test('a list that loads says so, is reloaded by the refresh button, and a failur
   }
 })
 
-test('categories that fail to load say so in their place, and everything else works', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('categories that fail to load say so in their place, and everything else works', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).product({ category: 'Gifts' })
   const path = '/product_categories/view_my'
   await answerWith(page, path, 500, { status: 'ERROR' })
@@ -104,7 +102,11 @@ test('ten thousand products scroll, and only the visible rows are rendered', asy
   await expect(page.getByText('10,000 products').last()).toBeVisible()
 })
 
-test('a failed next page is requested once, and can be retried', async ({ page, owner, request }) => {
+test('a failed next page is requested once, and can be retried', { tag: '@long' }, async ({
+  page,
+  owner,
+  request,
+}) => {
   const first = await aCatalog(request, owner.token).product()
   // Live updates would refetch on their own.
   await loseConnection(page, '/live/stream')

@@ -58,7 +58,7 @@ test('a receipt is printed, saved, emailed and looked up', async ({ page, owner,
   await expectAccessible(page)
 })
 
-test('a return has a receipt of its own', async ({ page, owner, request }) => {
+test('a return has a receipt of its own', { tag: '@long' }, async ({ page, owner, request }) => {
   const headers = { Authorization: `Bearer ${owner.token}` }
   const mug = await aCatalog(request, owner.token).product({ name: 'Enamel mug', price: '10', balance: '31' })
   const sale = await request.post('/sale/create', {

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { pageHeading } from './support/page-heading.ts'
 import { expect, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 
 const platform = [
   'dashboard',
@@ -12,13 +12,6 @@ const platform = [
   'settings',
   'admin',
 ].map((area) => `/platform/${area}`)
-
-/** Navigates as a link within the app does: a page load takes far longer. */
-const visit = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 
 test('an anonymous visitor is redirected from the platform and the survey to the login, and from an unknown path to the landing page', async ({
   page,

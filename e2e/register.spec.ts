@@ -98,10 +98,9 @@ async function typePhone(page: Page) {
   await expect(phone).toHaveValue('+351 912 345 678')
 }
 
-test('the form shows only the first error, keeps the input after a failure, and links to its neighbours', async ({
-  page,
-  context,
-}) => {
+test('the form shows only the first error, keeps the input after a failure, and links to its neighbours', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await test.step('the form shows only the first error', () => expectFirstErrors(page))
   const person = aPerson()
 

@@ -20,7 +20,7 @@ test.describe('a store with sales', () => {
     await sell({ customer: null, product: mug, daysAgo: 400 })
   })
 
-  test('each choice updates the preview, and is in the URL', async ({ page }) => {
+  test('each choice updates the preview, and is in the URL', { tag: '@long' }, async ({ page }) => {
     await openReports(page)
     await expect(choice(page, '1. Choose a report', /^Sales Every/)).toBeChecked()
     await expect(choice(page, '2. Choose a date range', 'Month')).toBeChecked()
@@ -108,7 +108,7 @@ test.describe('a store with sales', () => {
     await expect(keptRows(page)).toHaveCount(2)
   })
 
-  test('shows its progress, and an error if it failed', async ({ page }) => {
+  test('shows its progress, and an error if it failed', { tag: '@long' }, async ({ page }) => {
     await openReports(page)
     const release = await holdBack(page, '/export/get_export')
     const making = {
@@ -155,7 +155,7 @@ test.describe('a store with sales', () => {
     await expect(section(page, 'Overview')).toBeVisible()
   })
 
-  test('works by keyboard alone, and axe finds no violations', async ({ page }) => {
+  test('works by keyboard alone, and axe finds no violations', { tag: '@long' }, async ({ page }) => {
     await openReports(page)
     await expect(section(page, 'Overview')).toBeVisible()
     await tabTo(page, choice(page, '1. Choose a report', /^Sales Every/))
@@ -179,7 +179,10 @@ test.describe('a store with sales', () => {
   })
 })
 
-test('a report of a store without sales is a complete file that says so', async ({ page, owner }) => {
+test('a report of a store without sales is a complete file that says so', { tag: '@long' }, async ({
+  page,
+  owner,
+}) => {
   expect(owner.token).not.toBe('')
   await openReports(page)
   await expect(section(page, 'Sales')).toContainText('No sales in this range.')

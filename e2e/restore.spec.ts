@@ -30,6 +30,7 @@ const ownInstallation = test.extend<{ dataDir: string }>({
 
 ownInstallation(
   'what was deleted by mistake is back after a restore, and what came later is in the backup made before it',
+  { tag: '@long' },
   async ({ dataDir, baseURL, page, request }) => {
     const { port } = new URL(baseURL ?? '')
     const command = commandOn(dataDir)
@@ -57,7 +58,7 @@ ownInstallation(
       await type(page, 'Email Address', owner.email)
       await type(page, 'Password', owner.password)
       await page.getByRole('button', { name: 'Log In' }).click()
-      await page.getByRole('link', { name: 'Products' }).click()
+      await page.getByRole('link', { name: 'Products', exact: true }).click()
       await expect(namesShown(page)).toHaveText(['Enamel mug'])
     } finally {
       await stop()

@@ -3,11 +3,9 @@ import { aCatalog } from './support/catalog.ts'
 import { aClientele } from './support/clientele.ts'
 import { expect, test } from './support/test.ts'
 
-test('an owner sees what a retention rule would erase, confirms it, and finds the proof', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('an owner sees what a retention rule would erase, confirms it, and finds the proof', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   test.slow()
   const { product } = aCatalog(request, owner.token)
   const mug = await product({ name: 'Enamel mug', price: '14.00' })
@@ -19,10 +17,10 @@ test('an owner sees what a retention rule would erase, confirms it, and finds th
   const retention = page.getByRole('region', { name: 'Retention' })
   const erasures = page.getByRole('region', { name: 'Erasures' })
   await expect(retention.getByText('Off', { exact: true })).toBeVisible()
-  await expect(erasures.getByText('Nobody was erased yet.')).toBeVisible()
+  await expect(erasures.getByText('No one has been erased yet.')).toBeVisible()
 
   await retention.getByLabel('Erase customers not seen for').selectOption('3 years')
-  await retention.getByRole('button', { name: 'Show what would go' }).click()
+  await retention.getByRole('button', { name: 'Preview what would be removed' }).click()
   const dialog = page.getByRole('dialog', { name: 'What Would Go' })
   await expect(dialog.getByRole('listitem')).toHaveText([/^Rosa Prado\s*Last bought /])
   await expectFitsAndAccessible(page)

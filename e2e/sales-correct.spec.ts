@@ -105,7 +105,7 @@ test('a sale is returned by line, then completely, and shows it', async ({ page,
   await expect(dialog(page, 'Sale 1')).toContainText('Net after returns$0.00')
 })
 
-test('Back keeps the input of a half-filled return', async ({ page, owner, request }) => {
+test('Back keeps the input of a half-filled return', { tag: '@long' }, async ({ page, owner, request }) => {
   const mug = await aCatalog(request, owner.token).product({ name: 'Enamel mug', price: '10.00' })
   await aTill(request, owner.token).sell([{ product: mug, quantity: 3 }])
   await page.goto('/platform/dashboard')

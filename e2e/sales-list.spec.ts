@@ -72,11 +72,9 @@ test('filters combine, are in the URL, update the totals, and Back undoes the la
   await expect(soldShown(page)).toHaveText([/^Enamel mug/])
 })
 
-test('loading, a failure, missing products or categories and a deleted sale each show a message, and Refresh reloads', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('loading, a failure, missing products or categories and a deleted sale each show a message, and Refresh reloads', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   await openSales(page)
   await expect(page.getByText('No products yet')).toBeVisible()
   await page.getByRole('link', { name: 'Add Product' }).click()
@@ -172,7 +170,7 @@ test('a seller can sell and sees neither profit nor edit buttons; an analyst see
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('twenty thousand sales scroll, and only the visible rows are rendered', async ({
+test('twenty thousand sales scroll, and only the visible rows are rendered', { tag: '@long' }, async ({
   page,
   owner,
   request,

@@ -62,8 +62,8 @@ test('a sale takes a name, Enter, a quantity and Enter, and the next one starts 
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Quantity of Large mug')).toBeFocused()
     // Visiting another page does not lose the sale in progress.
-    await page.getByRole('link', { name: 'Products' }).click()
-    await page.getByRole('link', { name: 'Sales' }).click()
+    await page.getByRole('link', { name: 'Products', exact: true }).click()
+    await page.getByRole('link', { name: 'Sales', exact: true }).click()
     await page.getByLabel('Quantity of Tote bag').focus()
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('region', { name: 'Last sale' })).toContainText('Sale 5: $28.00')
@@ -111,11 +111,9 @@ test('a scanner fills the receipt at full speed, Enter records it, and the last 
   })
 })
 
-test('an unknown product, an ambiguous name or a shortage stops the sale, and can be corrected', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('an unknown product, an ambiguous name or a shortage stops the sale, and can be corrected', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).product({ name: 'Small bag', sku: 'bag-7', category: 'Bags' })
   await openSales(page)
   await quickSearch(page).fill('BAG-7')

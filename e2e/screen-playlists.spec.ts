@@ -38,12 +38,9 @@ const sound = (): Buffer => {
   return Buffer.concat([head, Buffer.alloc(800, 128)])
 }
 
-test('a picture and a sound are uploaded, and on the wall also after a restart without the network', async ({
-  page,
-  browser,
-  owner,
-  request,
-}) => {
+test('a picture and a sound are uploaded, and on the wall also after a restart without the network', {
+  tag: '@long',
+}, async ({ page, browser, owner, request }) => {
   await page.goto('/platform/screens?playlist=new')
   await field(page, 'Name').fill('Bread')
   await page.getByRole('button', { name: 'Add a slide' }).click()
@@ -90,11 +87,9 @@ test('a picture and a sound are uploaded, and on the wall also after a restart w
   await tv.context().close()
 })
 
-test('a group of screens plays what is chosen for all of it, and the page says what a screen cannot do', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('a group of screens plays what is chosen for all of it, and the page says what a screen cannot do', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   const screens = [await aScreen(request, owner, 'Left'), await aScreen(request, owner, 'Right')]
   for (const [place, name] of ['Left', 'Right'].entries())
     await inFront(request, owner, screens[place] ?? { id: '' }, name)
@@ -105,7 +100,7 @@ test('a group of screens plays what is chosen for all of it, and the page says w
 
   await page.goto('/platform/screens')
   const left = page.getByRole('region', { name: 'Left' })
-  await expect(left.getByText('A new version is there, and the screen has not loaded it yet.')).toBeVisible()
+  await expect(left.getByText('A new version is available. This screen has not loaded it yet.')).toBeVisible()
   await expect(left.getByText(problem)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Right' }).getByText('Not seen yet')).toBeVisible()
 

@@ -67,7 +67,7 @@ test('the user stays signed in after a reload, until the cookie expires or the s
   })
 })
 
-test('the account is requested once, and its data replaces the data in the cookie', async ({
+test('the account is requested once, and its data replaces the data in the cookie', { tag: '@long' }, async ({
   page,
   context,
   request,
@@ -93,16 +93,15 @@ test('the account is requested once, and its data replaces the data in the cooki
   const cookie = await sessionCookie(context)
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.99 * day)
 
-  await page.getByRole('link', { name: 'Sales' }).click()
+  await page.getByRole('link', { name: 'Sales', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
   expect(calls).toEqual([`Bearer ${token}`])
   release()
 })
 
-test("every page says 'Loading...' until the session is known, and axe finds no violations", async ({
-  page,
-  owner: _owner,
-}) => {
+test("every page says 'Loading...' until the session is known, and axe finds no violations", {
+  tag: '@long',
+}, async ({ page, owner: _owner }) => {
   for (const path of ['/login', '/survey', '/platform/dashboard']) {
     await test.step(path, async () => {
       const release = await holdBack(page, info)

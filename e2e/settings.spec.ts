@@ -60,10 +60,9 @@ test('the owner changes name, phone and store', async ({ page, context, owner, r
   await expect(field(page, 'Store Name')).toHaveValue('Bea & Daughters')
 })
 
-test('each field says what it needs, and a failed update says why and keeps the input', async ({
-  page,
-  owner,
-}) => {
+test('each field says what it needs, and a failed update says why and keeps the input', {
+  tag: '@long',
+}, async ({ page, owner }) => {
   await withoutLiveUpdates(page)
   await openSettings(page)
   await test.step('each field says what it needs', () => expectNeeds(page))
@@ -159,10 +158,9 @@ async function expectNeeds(page: Page) {
   await expectMarked(page, [])
 }
 
-test('a skeleton is shown while the profile loads, and a failure says why and can be retried', async ({
-  page,
-  owner,
-}) => {
+test('a skeleton is shown while the profile loads, and a failure says why and can be retried', {
+  tag: '@long',
+}, async ({ page, owner }) => {
   // A refresh in the background would remove the button to try again.
   await withoutLiveUpdates(page)
   await test.step('a skeleton', async () => {

@@ -111,7 +111,7 @@ test('a manager registers the till, two sellers sell at it, and one takes someth
   await expect(page).toHaveURL('/login')
 })
 
-test('a wrong PIN is counted, a new PIN and a revoked till apply within a second', async ({
+test('a wrong PIN is counted, a new PIN and a revoked till apply within a second', { tag: '@long' }, async ({
   page,
   owner,
   request,

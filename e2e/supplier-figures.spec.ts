@@ -24,11 +24,9 @@ const aBuyer = (request: APIRequestContext, token: string) => {
   }
 }
 
-test('figures are split and filtered by supplier, and explained by the orders behind them', async ({
-  page,
-  shop,
-  request,
-}) => {
+test('figures are split and filtered by supplier, and explained by the orders behind them', {
+  tag: '@long',
+}, async ({ page, shop, request }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
   const buyer = aBuyer(request, shop.owner.token)
   const mug = await shop.product({ name: 'Mug', price: '10.00', cost_price: '4.00', balance: '10' })

@@ -119,7 +119,7 @@ test('a supplier is added, what runs out is ordered there, and the goods come in
   })
 })
 
-test('a list that fails can be loaded again', async ({ page, owner: _owner }) => {
+test('a list that fails can be loaded again', { tag: '@long' }, async ({ page, owner: _owner }) => {
   await page.route('**/supplier/view*', (route) => route.abort())
   await page.goto('/platform/suppliers')
   await expect(page.getByText('The suppliers could not be loaded')).toBeVisible()

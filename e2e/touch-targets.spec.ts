@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aCatalog } from './support/catalog.ts'
 import { aClientele } from './support/clientele.ts'
+import { someOf } from './support/long-run.ts'
 import { pageHeading } from './support/page-heading.ts'
 import { aTill } from './support/sales.ts'
 import { expect, test } from './support/test.ts'
@@ -50,7 +51,7 @@ const tooSmall = (page: Page) =>
   })
 
 /** Each page on the screen of a phone and of a tablet. */
-async function walk(page: Page, paths: string[]) {
+async function walk(page: Page, paths: readonly string[]) {
   for (const path of paths) {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)
@@ -63,7 +64,7 @@ async function walk(page: Page, paths: string[]) {
   }
 }
 
-test('a finger hits every link and button before the login', async ({ page }) => {
+test('a finger hits every link and button before the login', { tag: '@long' }, async ({ page }) => {
   await walk(page, ['/', '/login', '/register', '/forgot', '/reset?token=x', '/help', '/privacy', '/terms'])
 })
 
@@ -79,17 +80,22 @@ test('a finger hits every link and button of the lists and their pages', async (
   const till = aTill(request, owner.token)
   const sale = await till.sell([{ product: mug, quantity: 2 }], { id_customer: customer.id })
   await till.takeBack(sale)
-  await walk(page, [
+  const paths = [
     '/platform/products',
-    `/platform/products/${mug.id}`,
-    '/platform/sales',
     `/platform/sales?sale=${sale.id}`,
-    '/platform/customers',
     `/platform/customers/${customer.id}`,
-  ])
+    '/platform/sales',
+    '/platform/customers',
+    `/platform/products/${mug.id}`,
+  ]
+  await walk(page, someOf(paths, 3))
 })
 
-test('a finger hits every link and button of the figures and settings', async ({ page, owner, request }) => {
+test('a finger hits every link and button of the figures and settings', { tag: '@long' }, async ({
+  page,
+  owner,
+  request,
+}) => {
   const { product } = aCatalog(request, owner.token)
   for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) await product({ name, balance: '0' })
   await aTill(request, owner.token).sell([{ product: await product({ name: 'Mug', balance: '5' }) }])

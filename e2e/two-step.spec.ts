@@ -129,13 +129,12 @@ test('a passkey signs in without a password, and after one', async ({ page, cont
   await expect(page).toHaveURL('/platform/dashboard')
 })
 
-test('an owner requires it, and a member without it sets it up before anything else', async ({
-  page,
-  owner,
-}) => {
+test('an owner requires it, and a member without it sets it up before anything else', {
+  tag: '@long',
+}, async ({ page, owner }) => {
   await openSecurity(page)
   await setUpApp(page, owner)
-  const required = page.getByLabel('Require two-step sign-in of everyone')
+  const required = page.getByLabel('Require two-step sign-in for everyone')
   await required.check()
   await expect(page.getByText('Two-step sign-in is now required.')).toBeVisible()
   // Without it again, the owner is the member who has yet to set it up.

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { everyKind } from './screens/every-kind.mjs'
+import { memoryOf, watchMemory } from './screens/page-memory.mjs'
 import { callerOf, openTv, pairToken, percentile, removeScreens } from './screens/wall.mjs'
 import { openBrowser } from './screenshots/browser-window.mjs'
 import { openDemoShop } from './screenshots/demo-shop.mjs'
@@ -93,25 +94,13 @@ const measureMany = async () => {
   say(`Sale answered → slide on ${paired.length} screens, ${rounds} times: p50 ${half} ms, p95 ${most} ms`)
 }
 
-const metricsOf = async (session) => {
-  await session.send('HeapProfiler.collectGarbage')
-  const { metrics } = await session.send('Performance.getMetrics')
-  const of = (name) => metrics.find((metric) => metric.name === name)?.value ?? 0
-  return {
-    heap: of('JSHeapUsedSize') / 1e6,
-    nodes: of('Nodes'),
-    listeners: of('JSEventListeners'),
-  }
-}
-
 /** Hours of all kinds of slides in turn, with the clock of the page sped up and a sale now and then. */
 const measureHours = async () => {
   const slides = await everyKind({ address, token, call })
   const ready = await call('/playlist/create', { name: 'All kinds', slides, celebrations })
   const prepare = (tv) => tv.clock.install()
   const tv = await openTv(browser, { address, call, playlistId: ready.id, prepare })
-  const session = await tv.context().newCDPSession(tv)
-  await session.send('Performance.enable')
+  const session = await watchMemory(tv)
   const play = async (minutes) => {
     for (let turn = 0; turn < minutes * 4; turn += 1) {
       if (turn % 20 === 0) await sell()
@@ -122,10 +111,10 @@ const measureHours = async () => {
   const words = ({ heap, nodes, listeners }) =>
     `${heap.toFixed(1)} MB, ${nodes} nodes, ${listeners} listeners`
   await play(20)
-  say(`After 20 minutes: ${words(await metricsOf(session))}`)
+  say(`After 20 minutes: ${words(await memoryOf(session))}`)
   for (let hour = 1; hour <= hours; hour += 1) {
     await play(60)
-    say(`After ${hour} h more: ${words(await metricsOf(session))}`)
+    say(`After ${hour} h more: ${words(await memoryOf(session))}`)
   }
   await tv.context().close()
 }

@@ -18,6 +18,12 @@ const rules = [
     words: [/\bwhatever\b|\bwhichever\b|\btwins?\b|\bhearing of\b|\bhears? of\b/],
     scopes: ['tools', 'documents'],
   },
+  {
+    words: [
+      /\bby (it|them)sel(f|ves)\b|\btake up\b|\bas always\b|\b(come|comes|came) to no\b|\byour books now\b/,
+    ],
+    scopes: ['app strings'],
+  },
 ]
 
 /** @typedef {(name: string, source: string) => string[]} Read */

@@ -26,6 +26,6 @@ if (part !== 'unit') {
   })
 }
 await withLock(build)
-if (part !== 'e2e') results.push(await runVitest(args))
-if (browser) results.push(await runPlaywright(args, browser))
+if (part !== 'e2e') results.push(await runVitest(args, { env: { TEST_BUILT: '1' } }))
+if (browser) results.push(await runPlaywright(args, { env: { CHROMIUM_PATH: browser } }))
 conclude(results)

@@ -27,7 +27,9 @@ const checks = [
   { name: 'format and lint', script: bin('biome'), args: ['ci', '.'] },
   ...typed.map((folder) => ({ name: `types of ${folder}`, script: bin('tsc'), args: ['-p', folder] })),
   { name: 'dead code', script: bin('knip'), args: [] },
-  { name: 'tests and boundaries', script: join(root, 'scripts', 'test.mjs'), args: [] },
+  { name: 'tests and boundaries', script: join(root, 'scripts', 'test.mjs'), args: ['unit'] },
+  { name: 'all browser tests', script: join(root, 'scripts', 'test-stories.mjs'), args: [] },
+  { name: 'faults and long random tests', script: join(root, 'scripts', 'test-faults.mjs'), args: [] },
 ]
 
 const summary = []

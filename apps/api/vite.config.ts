@@ -14,9 +14,11 @@ export default defineConfig({
         restore: 'src/restore.ts',
         'document-worker': 'src/platform/documents/document-worker.ts',
         'import-worker': 'src/features/data/imports/thread/import-worker.ts',
+        'sqlite-worker': '../../packages/connectors/src/databases/sqlite-worker.ts',
         'demo-password': 'src/demo-password.ts',
         licence: 'src/licence.ts',
         'reset-two-step': 'src/reset-two-step.ts',
+        'bi-user': 'src/bi-user.ts',
       },
       // The worker is found next to the code that starts it.
       output: { chunkFileNames: '[name]-[hash].js' },
@@ -29,6 +31,9 @@ export default defineConfig({
   // They are many hundreds of small files: to find, read and compile them one by one took half of the start.
   ssr: {
     noExternal: true,
-    external: ['sharp', '@node-rs/argon2', 'pdfkit', 'pg', 'nodemailer', 'graphile-worker', 'mysql2'],
+    external: [
+      ...['sharp', '@node-rs/argon2', 'pdfkit', 'pg', 'nodemailer', 'graphile-worker', 'mysql2'],
+      ...['node-sqlite3-wasm', 'ssh2', 'imapflow'],
+    ],
   },
 })

@@ -44,26 +44,3 @@ export function preloadTextFont(): Plugin {
     },
   }
 }
-
-/** The router in its production form, which its package does not offer by itself. */
-export const routerFile = join(
-  dirname(require.resolve('react-router/package.json')),
-  'dist/production/index.mjs',
-)
-
-/** Says of the router's components that making one does nothing else: those that nobody uses can then go. */
-export function leanRouter(): Plugin {
-  return {
-    name: 'lean-router',
-    apply: 'build',
-    transform: {
-      filter: { id: /react-router\/dist\/.*\.mjs$/ },
-      handler: (code) => ({
-        code: code
-          .replace(/^\w+\.displayName = .*;$/gm, '')
-          .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
-        map: null,
-      }),
-    },
-  }
-}

@@ -1,10 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { countryFlags, leanRouter, preloadTextFont, routerFile } from './build-plugins.ts'
+import { countryFlags, preloadTextFont } from './build-plugins.ts'
 import { compressFiles } from './compress-files.ts'
 import { countMetrics } from './count-metrics.ts'
 import { countSystems } from './count-systems.ts'
+import { leanIcons, leanPhoneText, leanRouter, routerFile } from './lean-libraries.ts'
 import { prerenderPages } from './prerender-pages.ts'
 import { appWorker, serviceWorker } from './service-worker-plugin.ts'
 import { sharedScripts } from './shared-scripts.ts'
@@ -63,6 +64,7 @@ const apiPaths = [
   'contest',
   'finding',
   'forecast',
+  'what_if',
   'advice',
   'playlist',
   'tv/\\w+',
@@ -75,7 +77,7 @@ const apiPaths = [
 const seldomFirst = new RegExp(
   [
     'activit|admin|alert|ask|banner|bell|below-dashboard|connection|contest|custom-report|deliveries|explore|filter-dialog|finding|goals|imports|insights|metrics|must-set-up|notifications-dialog',
-    'offline|own-board|playlist|promotion|purchase|question|reorder|screens|shortcuts|start-from|stores-dialog|supplier|to-board|two-step|webhook',
+    'offline|own-board|playlist|promotion|purchase|question|reorder|screens|shortcuts|start-from|stores-dialog|supplier|survey|to-board|two-step|webhook',
   ].join('|'),
 )
 
@@ -86,6 +88,8 @@ export default defineConfig(({ command }) => ({
     countryFlags(),
     preloadTextFont(),
     leanRouter(),
+    leanIcons(),
+    leanPhoneText(),
     serviceWorker(appWorker),
     compressFiles(),
     prerenderPages(),

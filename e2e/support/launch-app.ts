@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const app = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url))
-const readyWithin = 60_000
-const stopWithin = 15_000
+const readyWithin = 180_000
+const stopWithin = 60_000
 
 /** Starts the built app as a user does. Resolves when it is ready, with a function to stop it. */
 export async function launchApp(

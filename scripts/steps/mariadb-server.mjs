@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createConnection, createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { aptInstall } from './apt.mjs'
+import { freePort, untilListening } from './ports.mjs'
 import { run, start } from './run.mjs'
 
 /** A temporary MariaDB on a free port of this machine, whose root needs no password; its data goes with it. */
@@ -41,10 +40,7 @@ export async function startMariadb() {
     ],
     { cwd: folder, stdio: ['ignore', 'ignore', 'ignore'] },
   )
-  for (let tries = 0; !(await isListening(port)); tries++) {
-    if (server.exitCode !== null || tries > 300) throw new Error('The MariaDB server did not start.')
-    await pause(100)
-  }
+  await untilListening(port, server, 'MariaDB')
   return {
     port,
     stop: async () => {
@@ -72,18 +68,3 @@ async function findPrograms() {
       `This needs MariaDB: install ${packages.join(' and ')}.\n  ${trouble.filter(Boolean).join('\n  ')}`,
     )
 }
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
-
-const isListening = (port) =>
-  new Promise((resolve) => {
-    const socket = createConnection({ host: '127.0.0.1', port })
-    socket.once('connect', () => socket.end(() => resolve(true))).once('error', () => resolve(false))
-  })

@@ -9,9 +9,13 @@ const isRoot = process.getuid?.() === 0
 // PostgreSQL refuses to run as root.
 const owner = isRoot ? { uid: nobody, gid: nobody } : {}
 
-/** A temporary server on a Unix socket, without TCP; returns its URL and a function to stop it and delete its data. */
-export async function startPostgres() {
-  const programs = await findPrograms()
+/**
+ * A temporary server on a Unix socket, without TCP unless a port of this machine is given; returns its URL and a
+ * function to stop it and delete its data.
+ * @param {{ port?: number }} [wanted]
+ */
+export async function startPostgres({ port } = {}) {
+  const programs = await findPostgres()
   // The path of a Unix socket is limited to about 100 characters; the temporary folder of macOS is longer.
   const folder = mkdtempSync('/tmp/tillsight-pg-')
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -22,26 +26,33 @@ export async function startPostgres() {
   const made = await run(
     join(programs, 'initdb'),
     ['-D', data, '-U', 'tillsight', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
-    { ...options, quiet: true, limit: 60 },
+    { ...options, quiet: true, limit: 300 },
   )
   if (made.code !== 0) throw new Error(`initdb failed: ${made.output}`)
 
+  const listening = port ? ['-h', '127.0.0.1', '-p', String(port)] : ['-h', '']
   const server = start(
     join(programs, 'postgres'),
-    ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'log_min_messages=fatal'],
+    ['-D', data, '-k', folder, ...listening, '-c', 'log_min_messages=fatal'],
     { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
   )
   const isReady = () =>
-    run(join(programs, 'pg_isready'), ['-q', '-h', folder, '-U', 'tillsight', '-d', 'postgres'], {
-      quiet: true,
-    })
+    run(
+      join(programs, 'pg_isready'),
+      ['-q', '-h', folder, ...(port ? ['-p', String(port)] : []), '-U', 'tillsight', '-d', 'postgres'],
+      {
+        quiet: true,
+      },
+    )
   for (let tries = 0; (await isReady()).code !== 0; tries++) {
     if (server.exitCode !== null || tries > 100)
       throw new Error('The PostgreSQL server did not start: see above.')
     await pause(100)
   }
   return {
-    url: `postgresql://tillsight@localhost/postgres?host=${folder}`,
+    url: port
+      ? `postgresql://tillsight@127.0.0.1:${port}/postgres`
+      : `postgresql://tillsight@localhost/postgres?host=${folder}`,
     stop: async () => {
       server.kill('SIGINT')
       await server.ended
@@ -49,7 +60,8 @@ export async function startPostgres() {
   }
 }
 
-async function findPrograms() {
+/** The folder of the server's programs, of the newest version that is there. */
+export async function findPostgres() {
   const found = await foundPrograms()
   if (found) return found
   console.log("Installing the system's postgresql package…")

@@ -9,36 +9,48 @@ import {
   vitestCounts,
   vitestFailures,
 } from './counts.mjs'
-import { bin, root, runNode } from './run.mjs'
+import { memoryFolder } from './memory-folder.mjs'
+import { bin, root, run, runNode } from './run.mjs'
 
 const limit = 1800
+
+const testEnv = (env) => ({ ...process.env, TEST_DATA_FOLDER: memoryFolder(), ...env })
 
 /**
  * Each runner prints its own output and writes a JSON report to .cache.
  * @param {string[]} args
- * @param {{ filtered?: boolean, env?: Record<string, string> }} [options]
+ * @param {{ filtered?: boolean, env?: Record<string, string>, node?: string }} [options] on another Node if it is given
  */
-export async function runVitest(args, { filtered = args.length > 0, env } = {}) {
+export async function runVitest(args, { filtered = args.length > 0, env, node = process.execPath } = {}) {
   const report = freshReport('vitest')
   const minutes = stopwatch()
   const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await runNode(bin('vitest'), [...options, ...args], {
+  const { code } = await run(node, [bin('vitest'), ...options, ...args], {
     limit,
-    env: { ...process.env, ...env },
+    env: testEnv(env),
   })
   const [counts, failures] = [vitestCounts, vitestFailures]
-  return resultOf({ name: 'vitest', report, counts, failures, code, filtered, minutes: minutes() })
+  const result = resultOf({ name: 'vitest', report, counts, failures, code, filtered, minutes: minutes() })
+  return { ...result, report }
 }
 
-export async function runPlaywright(args, browser) {
+/**
+ * @param {string[]} args
+ * @param {{ name?: string, config?: string, filtered?: boolean, env?: Record<string, string> }} options
+ */
+export async function runPlaywright(
+  args,
+  { name = 'playwright', config = 'e2e', filtered = args.length > 0, env },
+) {
   const report = freshReport('playwright')
   const minutes = stopwatch()
-  const options = ['test', '--config', join(root, 'e2e'), '--reporter=list,json']
-  const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const { code } = await runNode(bin('playwright'), [...options, ...args], { limit, env })
-  const filtered = args.length > 0
+  const options = ['test', '--config', join(root, config), '--reporter=list,json']
+  const { code } = await runNode(bin('playwright'), [...options, ...args], {
+    limit,
+    env: { ...testEnv(env), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
   const [counts, failures] = [playwrightCounts, playwrightFailures]
-  return resultOf({ name: 'playwright', report, counts, failures, code, filtered, minutes: minutes() })
+  return resultOf({ name, report, counts, failures, code, filtered, minutes: minutes() })
 }
 
 /** Shown with each result, so that a run that grows towards its limit is noticed. */

@@ -9,7 +9,13 @@ import { paymentCalls } from '#features/books/payments/index.ts'
 import { promotionCalls } from '#features/books/promotions/index.ts'
 import { purchaseCalls } from '#features/books/purchases/index.ts'
 import { receiptCalls } from '#features/books/receipts/index.ts'
-import { listSales, removeOldParked, saleCalls, salesOfProducts } from '#features/books/sales/index.ts'
+import {
+  forgetOldFacts,
+  listSales,
+  removeOldParked,
+  saleCalls,
+  salesOfProducts,
+} from '#features/books/sales/index.ts'
 import { supplierCalls } from '#features/books/suppliers/index.ts'
 import { taxCalls } from '#features/books/taxes/index.ts'
 import { viewCalls } from '#features/books/views/index.ts'
@@ -28,13 +34,9 @@ import { cleanUpImports, importCalls, importTask } from '#features/data/imports/
 import { privacyCalls, runRetention, startNightlyRetention } from '#features/data/privacy/index.ts'
 import { processingCalls } from '#features/data/processing/index.ts'
 import { sampleCalls } from '#features/data/samples/index.ts'
+import { deleteOldDeliveries, deliverEvents, webhookCalls } from '#features/data/webhooks/index.ts'
 import { accountingCalls } from '#features/figures/accounting/index.ts'
-import {
-  alertCalls,
-  checkAlerts,
-  deleteOldNotifications,
-  postWebhook,
-} from '#features/figures/alerts/index.ts'
+import { alertCalls, checkAlerts, deleteOldNotifications } from '#features/figures/alerts/index.ts'
 import { dashboardCalls } from '#features/figures/dashboards/index.ts'
 import { exploreCalls } from '#features/figures/explore/index.ts'
 import { financeCalls } from '#features/figures/finances/index.ts'
@@ -55,6 +57,8 @@ import { askCalls } from '#features/insight/ask/index.ts'
 import { findingCalls, makeFindings, startNightlyFindings } from '#features/insight/findings/index.ts'
 import { forecastCalls } from '#features/insight/forecast/index.ts'
 import { mcpTools } from '#features/insight/mcp/index.ts'
+import { reviews } from '#features/insight/reviews/index.ts'
+import { whatIfCalls } from '#features/insight/what-if/index.ts'
 import { auditCalls } from '#features/operations/audit/index.ts'
 import { backupCalls, makeDueBackup } from '#features/operations/backups/index.ts'
 import { installationCalls } from '#features/operations/installation/index.ts'
@@ -89,8 +93,10 @@ export const chores: Chore[] = [
   deleteOldJobs,
   deleteOldArchives,
   deleteOldNotifications,
+  deleteOldDeliveries,
   deleteOldPairings,
   deleteUnusedFiles,
+  forgetOldFacts,
   { does: 'fold rollups', work: (db) => foldSums(db) },
   remindOfDeletion,
   deleteClosedStores,
@@ -103,13 +109,13 @@ export const tasks: Tasks = {
     runTask,
     ...archiveTasks,
     runRetention,
-    postWebhook,
     makeFindings({ readRetiredKinds, recordShown }),
   ],
   system: [
     housekeeping(chores),
-    sendDueReports,
+    sendDueReports(reviews),
     checkAlerts,
+    deliverEvents,
     settleDueContests,
     makeDueBackup,
     startNightlyRetention,
@@ -147,6 +153,7 @@ export const answering = [
   ...viewCalls,
   ...importCalls,
   ...connectionCalls,
+  ...webhookCalls,
   ...archiveCalls,
   ...privacyCalls,
   ...processingCalls,
@@ -158,7 +165,7 @@ export const answering = [
   ...financeCalls,
   ...dashboardCalls,
   ...exploreCalls,
-  ...reportCalls,
+  ...reportCalls(reviews),
   ...accountingCalls,
   ...alertCalls,
   ...screenCalls,
@@ -166,6 +173,7 @@ export const answering = [
   ...askCalls,
   ...forecastCalls,
   ...findingCalls,
+  ...whatIfCalls,
   ...adviceCalls,
   ...backupCalls,
   ...auditCalls,

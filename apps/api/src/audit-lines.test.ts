@@ -18,6 +18,7 @@ import { aContest, aPlannedContest, contestForm, ledgerOf, todayOf } from '#test
 import { aFamily, makeFamily } from '#testing/a-family.ts'
 import { editOfExpense, expenseForm, spend } from '#testing/a-finance.ts'
 import { aMember, aSession } from '#testing/a-member.ts'
+import { aModelForm } from '#testing/a-model.ts'
 import { aHold, aParkedSale, take } from '#testing/a-parked-sale.ts'
 import { aPromotion, promotionForm } from '#testing/a-promotion.ts'
 import { aResetLink } from '#testing/a-reset-link.ts'
@@ -832,6 +833,18 @@ const linesOf: Record<Writing, Lines> = {
   'POST /finding/restore': { because: withInsights },
   'POST /finding/follow': { because: withInsights },
   'POST /finding/undo': { because: withInsights },
+  'POST /ask/freely': { because: 'It changes nothing but how many tokens were used.' },
+  'POST /ask/model_edit': {
+    leaves: ['ask-model.edited'],
+    act: post('/ask/model_edit', () => aModelForm()),
+  },
+  'DELETE /ask/model_remove': {
+    leaves: ['ask-model.removed'],
+    act: async (store) => {
+      await store.post('/ask/model_edit', aModelForm())
+      return () => remove(store, '/ask/model_remove')
+    },
+  },
   'POST /screen/pair': {
     leaves: ['screen.paired'],
     act: post('/screen/pair', async (store) => ({ code: (await aPairing(store)).code, name: 'Window' })),
@@ -909,6 +922,25 @@ const linesOf: Record<Writing, Lines> = {
   'POST /webhook/test': {
     leaves: ['webhook.tested'],
     act: post('/webhook/test', async (store) => ({ id: (await aWebhook(store)).id })),
+  },
+  'POST /webhook/edit': {
+    leaves: ['webhook.edited'],
+    act: post('/webhook/edit', async (store) => {
+      const { id } = await aWebhook(store)
+      return { id, url: 'https://hooks.example.com/till', events: ['sale.recorded'], is_on: true }
+    }),
+  },
+  'POST /webhook/roll_secret': {
+    leaves: ['webhook.secret-replaced'],
+    act: post('/webhook/roll_secret', async (store) => ({ id: (await aWebhook(store)).id })),
+  },
+  'POST /webhook/redeliver': {
+    leaves: ['webhook.redelivered'],
+    act: post('/webhook/redeliver', async (store) => {
+      const { id } = await aWebhook(store)
+      await store.post('/webhook/test', { id })
+      return { id: (await store.get(`/webhook/deliveries?id=${id}`)).data[0].id }
+    }),
   },
   'POST /dashboard/create': {
     leaves: ['dashboard.created'],
@@ -1071,6 +1103,7 @@ const linesOf: Record<Writing, Lines> = {
     leaves: ['connection.key-made'],
     act: post('/connection/key', async (store) => ({ id: await aMappedPush(store) })),
   },
+  'POST /connection/lines': { because: 'It needs the key of a connection: its line is that of a push.' },
   'POST /connection/push': { because: 'It needs the key of a connection: its line is tested with pushes.' },
   'POST /sample/load': { because: withSamples },
   'POST /archive/make': { leaves: ['archive.made'], act: post('/archive/make', () => ({})) },

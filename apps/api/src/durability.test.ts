@@ -6,7 +6,10 @@ import { embeddedUrl, runningServer } from '#platform/database/embedded-cluster.
 import { aDataDir } from '#testing/a-data-dir.ts'
 import { aRegistration } from '#testing/a-store.ts'
 import { askProcess, aTillsight, type Tillsight } from '#testing/a-tillsight.ts'
-import { postmasterOf } from '#testing/embedded-processes.ts'
+import { killBoth } from '#testing/embedded-processes.ts'
+
+/** `npm run test:faults` kills more often, during sales. */
+const kills = 2
 
 type Acked = { names: string[]; emails: string[] }
 
@@ -32,12 +35,6 @@ const writeUntilTheEnd = async (tillsight: Tillsight, token: string, acked: Acke
   await Promise.all([edit(1), edit(2), edit(3), register()])
 }
 
-const killBoth = async ({ child, ended }: Tillsight, dataDir: string): Promise<void> => {
-  process.kill(postmasterOf(dataDir), 'SIGKILL')
-  child.kill('SIGKILL')
-  await ended
-}
-
 const kept = async (dataDir: string): Promise<Acked> => {
   const client = new pg.Client({ connectionString: embeddedUrl(runningServer(dataDir)?.socketFolder ?? '') })
   await client.connect()
@@ -55,14 +52,14 @@ const missing = (all: string[], of: string[]): string[] => {
 }
 
 describe('what was answered OK', () => {
-  it('is there after everything was killed ten times during writes', { timeout: 480_000 }, async () => {
+  it('is there after everything was killed again and again during writes', { timeout: 480_000 }, async () => {
     const dataDir = await aDataDir()
     const start = () => aTillsight({ DATA_DIR: dataDir, RATE_LIMIT: 'off' })
     const acked: Acked = { names: [], emails: [] }
     let tillsight = await start()
     const owner = await askProcess(tillsight, '/auth/register', { body: aRegistration() })
 
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < kills; round += 1) {
       const enough = acked.names.length + randomInt(5, 50)
       const writing = writeUntilTheEnd(tillsight, owner?.data.token ?? '', acked)
       while (acked.names.length < enough) await sleep(randomInt(1, 20))

@@ -21,9 +21,9 @@ export const existingKey = async ({ secretKey, dataDir }: Config): Promise<Buffe
 type Opened = { url: string; close: () => Promise<void> }
 
 /** The server, the embedded database of the Tillsight that runs, or else the embedded one, started for this. */
-export const openForCommand = async ({ databaseUrl, dataDir }: Config): Promise<Opened> => {
-  const running = databaseUrl ? null : runningServer(dataDir)
-  const url = databaseUrl ?? (running && embeddedUrl(running.socketFolder))
+export const openForCommand = async ({ directUrl, dataDir }: Config): Promise<Opened> => {
+  const running = directUrl ? null : runningServer(dataDir)
+  const url = directUrl ?? (running && embeddedUrl(running.socketFolder))
   if (url) return { url, close: async () => {} }
   const { url: started, stop } = await startEmbeddedServer(dataDir)
   return { url: started, close: stop }

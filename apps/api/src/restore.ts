@@ -79,7 +79,7 @@ const replace = async (
 ): Promise<void> => {
   const key = await missingKey(config, manifest)
   const started = config.databaseUrl ? null : await startEmbeddedServer(config.dataDir)
-  const url = config.databaseUrl ?? started?.url ?? ''
+  const url = config.directUrl ?? started?.url ?? ''
   try {
     if (await isFilled(url)) {
       if (!mayReplace) throw new BadBackup('There is data in this database. To replace it, add --replace.')

@@ -18,6 +18,7 @@ export const runCommand = (id: string, work: (request: VisitorRequest) => Promis
       address: 'localhost',
       db: database.db,
       detachedDb: database.detachedDb,
+      replica: database.replica,
       log,
       publicUrl: config.publicUrl,
       limitsAttempts: false,

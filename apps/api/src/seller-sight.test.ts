@@ -338,6 +338,10 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
         (question) => `/ask?question=${encodeURIComponent(question)}`,
       ),
     ),
+  'GET /ask/model': ({ seller }) => getAll(seller, ['/ask/model']),
+  'POST /ask/freely': ({ seller }) => postAll(seller, '/ask/freely', [{ question: 'how are we doing' }]),
+  'GET /metric/known': async ({ seller }) =>
+    getAll(seller, [`/metric/known?metric=netSales&${days}&known_on=2026-01-31`]),
   'GET /metric/why': async ({ seller }) => getAll(seller, [`/metric/why?metric=netSales&${days}`]),
   'GET /metric/rows': async ({ seller }) => getAll(seller, await rowsUrls(seller, '/metric/rows', '')),
   'GET /metric/rows_export': async ({ seller }) =>
@@ -377,10 +381,19 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
       seller,
       goals.map((id) => `/goal/info?id=${id}`),
     ),
+  'GET /goal/history_export': ({ seller, goals }) =>
+    getAll(
+      seller,
+      goals.map((id) => `/goal/history_export?fmt=csv&id=${id}`),
+    ),
   'GET /goal/export': ({ seller }) => getAll(seller, ['/goal/export?fmt=csv']),
   'GET /contest/view': ({ seller }) => getAll(seller, ['/contest/view']),
+  'GET /contest/export': ({ seller }) => getAll(seller, ['/contest/export?fmt=csv']),
   'GET /contest/info': ({ seller, contest }) => getAll(seller, [`/contest/info?id=${contest}`]),
   'GET /contest/ledger': ({ seller, contest }) => getAll(seller, [`/contest/ledger?id=${contest}`]),
+  'GET /contest/ledger_export': ({ seller, contest }) =>
+    getAll(seller, [`/contest/ledger_export?fmt=csv&id=${contest}`]),
+  'GET /contest/season_export': ({ seller }) => getAll(seller, ['/contest/season_export?fmt=csv']),
   'GET /contest/season': ({ seller }) => getAll(seller, ['/contest/season']),
   'GET /contest/result': ({ seller, contest }) => getAll(seller, [`/contest/result?id=${contest}`]),
   'POST /contest/nickname': ({ seller, contest }) =>

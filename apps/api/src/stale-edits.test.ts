@@ -145,6 +145,11 @@ const edits: Record<string, Edit> = {
     const form = { name: 'Door', slides: [aSlide], celebrations: [] }
     return (version) => store.post('/playlist/edit', { ...form, id, version })
   },
+  'POST /webhook/edit': async (store) => {
+    const form = { url: 'https://hooks.example.com/sales', events: [] }
+    const { data } = await store.post('/webhook/create', form)
+    return (version) => store.post('/webhook/edit', { ...form, id: data.id, is_on: true, version })
+  },
   'POST /alert/edit': async (store) => {
     const form = alertForm(stockRule)
     const { data } = await store.post('/alert/create', form)

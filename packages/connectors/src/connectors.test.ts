@@ -1,5 +1,8 @@
 import { catalogue } from '@tillsight/domain/data/connections/catalogue/catalogue'
+import { columns } from '@tillsight/domain/data/connections/columns/columns'
 import type { RecordKind } from '@tillsight/domain/data/connections/mapped'
+import { profileOf } from '@tillsight/domain/data/connections/profiles/profile-of'
+import { sent } from '@tillsight/domain/data/connections/profiles/sent'
 import { expect, it } from 'vitest'
 import { connectors } from './connectors.ts'
 import { httpProfiles } from './profiles/http-profiles.ts'
@@ -29,3 +32,10 @@ it.each(httpProfiles)('$name brings what the catalogue says', ({ id, streams }) 
   const kinds = new Set(Object.values(streams).map(({ kind }) => brought[kind]))
   expect(said).toEqual([...kinds].sort())
 })
+
+it.each(connectors)(
+  'knows what rows of $name mean, by the columns where a person chooses them',
+  ({ id, isMapped }) => {
+    expect([columns, sent].includes(profileOf(id))).toBe(isMapped)
+  },
+)

@@ -7,6 +7,7 @@ export const push: Connector = {
   name: 'Push API',
   fields: [],
   isMapped: false,
+  hasQuery: false,
   check: async () => ({ isOk: true, message: 'Make a key, and send rows with it.' }),
   discover: async () =>
     recordKinds.map((kind) => ({

@@ -10,8 +10,11 @@ export type Call = {
   summary: string
   /** What a POST carries as JSON, or as a multipart form where `body` says so, and the others in the query. */
   input: z.ZodType
-  /** 'query-first': of an address that stands in a mail, the query, since a mail program makes up its own body. */
-  body?: 'multipart' | 'query-first'
+  /**
+   * 'query-first': of an address that stands in a mail, the query, since a mail program makes up its own body. 'lines':
+   * application/x-ndjson, whose text is the input `lines`.
+   */
+  body?: 'multipart' | 'query-first' | 'lines'
   output: z.ZodType
   /** The answer is a part of a list, with `next` beside its `data`. */
   paged?: true

@@ -25,6 +25,9 @@ export const Day = (message: string) =>
 export const startDate = Day('The start date must be a day as dd-MM-yyyy.')
 export const endDate = Day('The end date must be a day as dd-MM-yyyy.')
 
+/** At the end of that day, by the clock of the store; today, as it is now. */
+export const knownOn = Day('The day must be given as dd-MM-yyyy.')
+
 /** Until when the last day counts, that minute included. */
 export const endTime = z.string().refine(isTime, 'The time must be given as HH:mm.')
 

@@ -29,6 +29,7 @@ import * as privacy from './data/privacy.ts'
 import * as processing from './data/processing.ts'
 import * as retention from './data/retention.ts'
 import * as samples from './data/samples.ts'
+import * as webhooks from './data/webhooks.ts'
 import * as accounting from './figures/accounting.ts'
 import * as alerts from './figures/alerts.ts'
 import * as customReports from './figures/custom-reports.ts'
@@ -38,6 +39,7 @@ import * as finances from './figures/finances.ts'
 import * as formulas from './figures/formulas.ts'
 import * as goals from './figures/goals.ts'
 import * as metricCohorts from './figures/metric-cohorts.ts'
+import * as metricKnown from './figures/metric-known.ts'
 import * as metricParts from './figures/metric-parts.ts'
 import * as metricWhy from './figures/metric-why.ts'
 import * as metrics from './figures/metrics.ts'
@@ -45,7 +47,6 @@ import * as notifications from './figures/notifications.ts'
 import * as promotionEffect from './figures/promotion-effect.ts'
 import * as reportSchedules from './figures/report-schedules.ts'
 import * as reports from './figures/reports.ts'
-import * as webhooks from './figures/webhooks.ts'
 import * as contestLab from './floor/contest-lab.ts'
 import * as contests from './floor/contests.ts'
 import * as playlists from './floor/playlists.ts'
@@ -54,8 +55,10 @@ import * as screens from './floor/screens.ts'
 import * as tv from './floor/tv.ts'
 import * as advice from './insight/advice.ts'
 import * as ask from './insight/ask.ts'
+import * as askModel from './insight/ask-model.ts'
 import * as findings from './insight/findings.ts'
 import * as forecast from './insight/forecast.ts'
+import * as whatIf from './insight/what-if.ts'
 import * as listExports from './list-exports.ts'
 import * as live from './live.ts'
 import * as auditLog from './operations/audit.ts'
@@ -149,6 +152,7 @@ export const calls = [
   ...goals.goalCalls,
   metricParts.readPartNames,
   metricWhy.readWhy,
+  ...metricKnown.knownCalls,
   promotionEffect.readPromotionEffect,
   finances.financeSummary,
   finances.breakEven,
@@ -156,17 +160,18 @@ export const calls = [
   ...dashboards.dashboardCalls,
   ...explore.exploreCalls,
   ask.askQuestion,
+  ...askModel.askModelCalls,
   reports.makeReport,
   reports.previewReport,
   reports.listReports,
   reports.downloadReport,
   reports.deleteReport,
+  reports.readReportChanges,
   ...customReports.customReportCalls,
   ...reportSchedules.scheduleCalls,
   ...accounting.accountingCalls,
   ...alerts.alertCalls,
   ...notifications.notificationCalls,
-  ...webhooks.webhookCalls,
   ...screens.screenCalls,
   ...playlists.playlistCalls,
   ...screenFiles.screenFileCalls,
@@ -174,10 +179,12 @@ export const calls = [
   ...contests.contestCalls,
   ...contestLab.contestLabCalls,
   ...forecast.forecastCalls,
+  ...whatIf.whatIfCalls,
   ...findings.findingCalls,
   ...advice.adviceCalls,
   ...imports.importCalls,
   ...connections.connectionCalls,
+  ...webhooks.webhookCalls,
   ...archive.archiveCalls,
   ...privacy.privacyCalls,
   ...retention.retentionCalls,
@@ -208,6 +215,7 @@ export {
   alerts,
   archive,
   ask,
+  askModel,
   auditLog,
   backups,
   categories,
@@ -237,6 +245,7 @@ export {
   live,
   members,
   metricCohorts,
+  metricKnown,
   metricParts,
   metrics,
   metricWhy,
@@ -272,4 +281,5 @@ export {
   tv,
   twoStep,
   webhooks,
+  whatIf,
 }

@@ -4,18 +4,28 @@ import { listCategories } from './books/categories.ts'
 import { listCloses } from './books/closing.ts'
 import { listParked } from './books/parked-sales.ts'
 import { getProduct } from './books/products.ts'
-import { listSupplierProducts } from './books/suppliers.ts'
+import { suggestPurchases } from './books/purchases.ts'
+import { listProductSuppliers, listSupplierProducts } from './books/suppliers.ts'
 import { type Call, call } from './call.ts'
-import { listImports } from './data/imports.ts'
+import { listRunRows, listRuns } from './data/connection-runs.ts'
+import { listConnections } from './data/connections.ts'
+import { listImportRows, listImports } from './data/imports.ts'
 import { listErasures } from './data/privacy.ts'
 import { listUnseenCustomers } from './data/retention.ts'
+import { listDeliveries, listWebhooks } from './data/webhooks.ts'
 import { inOrder, outOfOrder } from './days.ts'
+import { listAlerts } from './figures/alerts.ts'
 import { financeSummary } from './figures/finances.ts'
 import { listFormulas } from './figures/formulas.ts'
-import { listGoals } from './figures/goals.ts'
+import { getGoal, listGoals } from './figures/goals.ts'
 import { listNotifications } from './figures/notifications.ts'
 import { listSchedules } from './figures/report-schedules.ts'
 import { listReports } from './figures/reports.ts'
+import { readSeason } from './floor/contest-lab.ts'
+import { listContests, listEntries } from './floor/contests.ts'
+import { listPlaylists } from './floor/playlists.ts'
+import { listScreens } from './floor/screens.ts'
+import { forecastCash, forecastStock, readForecast } from './insight/forecast.ts'
 import { listBackups } from './operations/backups.ts'
 import { listJobs, listMail } from './operations/installation.ts'
 import { listInvitations, listMembers } from './people/members.ts'
@@ -39,11 +49,18 @@ const exportOf = <const List extends Call, const Path extends `/${string}`>(
     file: true,
   })
 
-/** The same of a list that is about one product. */
-const exportOfProduct = <const Path extends `/${string}`>(path: Path, summary: string) =>
+/** The same of a list that is about one record. */
+const exportAbout = <
+  const List extends Call & { input: z.ZodObject<{ id: z.ZodType<string> }> },
+  const Path extends `/${string}`,
+>(
+  list: List,
+  path: Path,
+  summary: string,
+) =>
   call({
-    ...exportOf(getProduct, path, summary),
-    input: z.strictObject({ ...getProduct.input.shape, ...format }),
+    ...exportOf(list, path, summary),
+    input: z.strictObject({ id: list.input.shape.id as List['input']['shape']['id'], ...format }),
   })
 
 const { id, search } = listSupplierProducts.input.shape
@@ -74,6 +91,34 @@ export const exportErasures = exportOf(
   'Export what was erased when and by whom, without the people',
 )
 export const exportImports = exportOf(listImports, '/import/export', 'Export the list of imports')
+export const exportImportRows = call({
+  ...exportOf(
+    listImportRows,
+    '/import/rows_export',
+    'Export the checked rows of a file, with what would change and the reasons where rows are refused',
+  ),
+  input: z.strictObject({ ...listImportRows.input.pick({ id: true, outcome: true }).shape, ...format }),
+})
+export const exportConnections = exportOf(
+  listConnections,
+  '/connection/export',
+  'Export the list of connections, without their access',
+)
+export const exportRuns = exportAbout(listRuns, '/connection/runs_export', 'Export the runs of a connection')
+export const exportRunRows = call({
+  ...exportOf(listRunRows, '/connection/rows_export', 'Export what became of the rows of a run'),
+  input: z.strictObject({ ...listRunRows.input.pick({ id: true, outcome: true }).shape, ...format }),
+})
+export const exportWebhooks = exportOf(
+  listWebhooks,
+  '/webhook/export',
+  'Export the list of webhooks, without their secrets',
+)
+export const exportDeliveries = exportAbout(
+  listDeliveries,
+  '/webhook/deliveries_export',
+  'Export the last deliveries to a webhook',
+)
 export const exportFormulas = exportOf(
   listFormulas,
   '/formula/export',
@@ -100,17 +145,68 @@ export const exportMethods = exportOf(
 )
 export const exportParked = exportOf(listParked, '/parked_sale/export', 'Export the parked sales')
 export const exportCloses = exportOf(listCloses, '/drawer/closes_export', 'Export the past closes')
-export const exportStockHistory = exportOfProduct(
+export const exportStockHistory = exportAbout(
+  getProduct,
   '/product/stock_export',
   'Export the stock movements of a product',
 )
-export const exportPriceHistory = exportOfProduct('/product/price_export', 'Export the prices of a product')
+export const exportPriceHistory = exportAbout(
+  getProduct,
+  '/product/price_export',
+  'Export the prices of a product',
+)
+export const exportProductSuppliers = exportAbout(
+  listProductSuppliers,
+  '/supplier/for_product_export',
+  'Export the suppliers of a product',
+)
+export const exportSuggestions = exportOf(
+  suggestPurchases,
+  '/purchase/suggest_export',
+  'Export what runs out, with how much to order of whom and why',
+)
 export const exportSchedules = exportOf(
   listSchedules,
   '/report_schedule/export',
   'Export the scheduled reports and their recipients',
 )
 export const exportGoals = exportOf(listGoals, '/goal/export', 'Export the goals and how far they are')
+export const exportGoalHistory = exportAbout(
+  getGoal,
+  '/goal/history_export',
+  'Export the last periods of a goal with the target of each',
+)
+export const exportAlerts = exportOf(listAlerts, '/alert/export', 'Export the alerts of the store')
+export const exportScreens = exportOf(listScreens, '/screen/export', 'Export the list of screens')
+export const exportPlaylists = exportOf(listPlaylists, '/playlist/export', 'Export the list of playlists')
+export const exportContests = exportOf(
+  listContests,
+  '/contest/export',
+  'Export the contests that the member may see',
+)
+export const exportEntries = call({
+  ...exportOf(listEntries, '/contest/ledger_export', 'Export where the points of a contest came from'),
+  input: z.strictObject({
+    ...listEntries.input.pick({ id: true, id_participant: true, to_check: true }).shape,
+    ...format,
+  }),
+})
+export const exportSeason = exportOf(readSeason, '/contest/season_export', 'Export the season table')
+export const exportForecast = exportOf(
+  readForecast,
+  '/forecast/revenue_export',
+  'Export the revenue that is expected of each day, with ranges',
+)
+export const exportCash = exportOf(
+  forecastCash,
+  '/forecast/cash_export',
+  'Export the cash that is expected of the next weeks, with ranges',
+)
+export const exportStockAhead = exportOf(
+  forecastStock,
+  '/forecast/stock_export',
+  'Export which products are expected to be sold out first, and when',
+)
 export const exportReports = exportOf(listReports, '/report/export', 'Export the list of stored reports')
 export const exportNotifications = exportOf(
   listNotifications,
@@ -131,6 +227,12 @@ export const listExportCalls = [
   exportFinances,
   exportErasures,
   exportImports,
+  exportImportRows,
+  exportConnections,
+  exportRuns,
+  exportRunRows,
+  exportWebhooks,
+  exportDeliveries,
   exportFormulas,
   exportMembers,
   exportInvitations,
@@ -142,8 +244,20 @@ export const listExportCalls = [
   exportCloses,
   exportStockHistory,
   exportPriceHistory,
+  exportProductSuppliers,
+  exportSuggestions,
   exportSchedules,
   exportGoals,
+  exportGoalHistory,
+  exportAlerts,
+  exportScreens,
+  exportPlaylists,
+  exportContests,
+  exportEntries,
+  exportSeason,
+  exportForecast,
+  exportCash,
+  exportStockAhead,
   exportReports,
   exportNotifications,
   exportBackups,

@@ -30,6 +30,7 @@ export const topics = [
   'closing',
   'imports',
   'connections',
+  'webhooks',
   'jobs',
 ] as const
 export type Topic = (typeof topics)[number]

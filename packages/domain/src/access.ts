@@ -38,6 +38,7 @@ export const permissions = [
   'imports:write',
   'connections:read',
   'connections:write',
+  'webhooks:write',
   'tills:write',
   'members:write',
   'store:write',
@@ -58,7 +59,13 @@ export type Access = 'public' | 'signed-in' | 'operator' | Permission
 
 const onlyForDevices: readonly Permission[] = ['till:unlock', 'till:sell', 'screen:show', 'connection:push']
 const everything = permissions.filter((permission) => !onlyForDevices.includes(permission))
-const runningTheStore: readonly Permission[] = ['members:write', 'store:write', 'audit:read', 'archive:write']
+const runningTheStore: readonly Permission[] = [
+  'members:write',
+  'store:write',
+  'audit:read',
+  'archive:write',
+  'webhooks:write',
+]
 const exceptRunningTheStore = everything.filter((permission) => !runningTheStore.includes(permission))
 
 const permissionsOfRole: Record<SessionRole, readonly Permission[]> = {

@@ -3,7 +3,7 @@ import { FileRefused } from './file-refused.ts'
 import type { FileLimits } from './limits.ts'
 import { listZip } from './zip.ts'
 
-export type FileFormat = 'text' | 'json' | 'xlsx' | 'xls' | 'ods' | 'bundle'
+export type FileFormat = 'text' | 'json' | 'parquet' | 'xlsx' | 'xls' | 'ods' | 'bundle'
 
 const starts: readonly [string, string][] = [
   ['4d5a', 'a program'],
@@ -22,6 +22,7 @@ const starts: readonly [string, string][] = [
 const jsonStart = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*(?:\[\s*(?:[[{\]]|$)|\{\s*(?:"|$))/
 
 const zipStart = '504b0304'
+const parquetStart = '50415231'
 const oldOfficeStart = 'd0cf11e0a1b11ae1'
 
 const headOf = async (path: string, length: number): Promise<Buffer> => {
@@ -57,6 +58,7 @@ const oldOfficeFormat = (head: Buffer): FileFormat => {
 const most = {
   text: 'textBytes',
   json: 'textBytes',
+  parquet: 'spreadsheetBytes',
   xlsx: 'spreadsheetBytes',
   ods: 'spreadsheetBytes',
   xls: 'oldSpreadsheetBytes',
@@ -67,6 +69,7 @@ const byContent = async (path: string, size: number, limits: FileLimits): Promis
   const head = await headOf(path, 4096)
   const hex = head.subarray(0, 16).toString('hex')
   if (hex.startsWith(zipStart)) return zipFormat(path, limits)
+  if (hex.startsWith(parquetStart)) return 'parquet'
   if (hex.startsWith(oldOfficeStart)) {
     if (size > limits.oldSpreadsheetBytes) return 'xls'
     return oldOfficeFormat(await headOf(path, size))

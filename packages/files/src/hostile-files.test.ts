@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
@@ -31,6 +31,8 @@ const odsOf = (rows: string) =>
     'content.xml': `<office:body><office:spreadsheet><table:table table:name="S">${rows}</table:table></office:spreadsheet></office:body>`,
   })
 
+const manyKeys = (): string => Array.from({ length: 1_000_000 }, (_, key) => `,"k${key + 1}":0`).join('')
+
 const repeated = (rows: number, columns: number): string =>
   `<table:table-row table:number-rows-repeated="${rows}"><table:table-cell office:value-type="string" table:number-columns-repeated="${columns}"><text:p>x</text:p></table:table-cell></table:table-row>`
 
@@ -46,7 +48,15 @@ describe('a hostile file is refused with a reason', () => {
     ['an endless line', () => 'x'.repeat(5_000_000), 'line-too-long'],
     ['an endless quote', () => `${head}"${'x,'.repeat(3_000_000)}`, 'line-too-long'],
     ['a cell of 2 MB', () => `${head}${'x'.repeat(2_000_000)},1\r\n`, 'cell-too-long'],
+    ['a cell of 10 MB', () => `${head}${'x'.repeat(10_000_000)},1\r\n`, 'line-too-long'],
+    ['a quoted cell of 10 MB', () => `${head}"${'x\n'.repeat(5_000_000)}",1\r\n`, 'line-too-long'],
     ['a million columns', () => `${'a,'.repeat(1_000_000)}\r\n`, 'too-many-columns'],
+    ['a record with a million keys', () => `[{"k0":0${manyKeys()}}]`, 'line-too-long'],
+    [
+      'a row of a million cells',
+      () => sheetOf(`<row r="1">${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`),
+      'zip-bomb',
+    ],
     ['JSON 10,000 deep', () => `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 'not-a-table'],
     ['objects 10,000 deep', () => `[${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}]`, 'too-deep'],
     ['duplicate keys', () => '[{"name":"a","name":"b"}]', 'duplicate-key'],
@@ -54,6 +64,7 @@ describe('a hostile file is refused with a reason', () => {
     ['JSON that is cut off', () => '[{"name":"a"},{"name":', 'damaged'],
     ['JSON without commas in an object', () => '[{"a":1 "b":2}]', 'damaged'],
     ['a value of 2 MB', () => `[{"a":"${'x'.repeat(2_000_000)}"}]`, 'cell-too-long'],
+    ['a value of 10 MB', () => `[{"a":"${'x'.repeat(10_000_000)}"}]`, 'line-too-long'],
     ['a list without records', () => '[]', 'empty'],
     ['a zip that is none', () => Buffer.from('504b0304deadbeef', 'hex'), 'damaged'],
     ['a zip without a table', () => zipOf({ 'a.png': 'x' }), 'not-a-table'],
@@ -96,6 +107,16 @@ describe('a hostile file is refused with a reason', () => {
     await withFile('Name,Price\nMug,1\n', (path) =>
       expect(openFile({ path, limits })).rejects.toEqual(refused('too-large')),
     )
+  })
+
+  it.each([
+    ['text', 'Name,Price\n'],
+    ['a workbook', 'PK\u0003\u0004'],
+  ])('a gigabyte of %s is refused by its size alone', async (_, head) => {
+    await withFile(head, async (path) => {
+      truncateSync(path, 1024 ** 3)
+      await expect(openFile({ path })).rejects.toEqual(refused('too-large'))
+    })
   })
 
   it('more rows than the limit', async () => {

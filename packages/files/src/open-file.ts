@@ -11,6 +11,7 @@ import { likelySheet } from './likely-sheet.ts'
 import { type FileLimits, fileLimits } from './limits.ts'
 import { type CsvDialect, detectDialect, readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
+import { readParquet } from './read-parquet.ts'
 import { openSpreadsheet } from './read-spreadsheet.ts'
 import { bundleIn, listZip, unpack } from './zip.ts'
 
@@ -82,6 +83,11 @@ export const openFile = async (asked: Asked): Promise<OpenedFile> => {
   const format = await detectFormat(path, limits)
   if (format === 'bundle') return openBundle(asked)
   if (format === 'xlsx' || format === 'xls' || format === 'ods') return openSheets(asked, format)
+  if (format === 'parquet')
+    return {
+      ...{ format, encoding: null, dialect: null, sheets: [''], sheet: '', pictures: null },
+      rows: () => cleaned(readParquet(path, limits), limits),
+    }
   const encoding = await detectEncoding(path, choices.encoding)
   const text = { encoding, sheets: [''], sheet: '', pictures: null }
   if (format === 'json')

@@ -94,7 +94,7 @@ export const entryNamed = ({ entries }: ZipListing, name: string): Entry => {
 
 const isHidden = (name: string): boolean => name.startsWith('__MACOSX/') || basename(name).startsWith('.')
 const pictureName = /\.(png|jpe?g|webp)$/i
-const tableName = /\.(csv|tsv|tab|txt|json|jsonl|ndjson|xlsx|xlsm|xls|ods)$/i
+const tableName = /\.(csv|tsv|tab|txt|json|jsonl|ndjson|xlsx|xlsm|xls|ods|parquet)$/i
 
 /** A table with its pictures beside it. */
 export const bundleIn = ({ entries }: ZipListing): { tables: Entry[]; pictures: Entry[] } => {

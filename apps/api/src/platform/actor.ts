@@ -9,15 +9,23 @@ export type SystemTask =
   | 'Housekeeping'
   | 'Background job'
   | 'Connection'
+  | 'Webhook'
   | 'Retention rule'
 
 export type TillKey = { id: string; name: string }
 export type ScreenKey = { id: string; name: string }
 export type SourceKey = { id: string; name: string }
 
-/** Who acts in a store: a member, perhaps at a till, a till that is locked, a screen, a system that pushes, or we. */
+/** Who acts in a store: a member, perhaps at a till or by a program with one of their tokens, a till that is locked, a screen, a system that pushes, or we. */
 export type Actor =
-  | { kind: 'member'; memberId: string; personId: string; tokenHash: Buffer; till?: TillKey }
+  | {
+      kind: 'member'
+      memberId: string
+      personId: string
+      tokenHash: Buffer
+      till?: TillKey
+      tokenName?: string
+    }
   | { kind: 'till'; till: TillKey }
   | { kind: 'screen'; screen: ScreenKey }
   | { kind: 'source'; source: SourceKey }

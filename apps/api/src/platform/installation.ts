@@ -22,6 +22,8 @@ export type Installation = {
   allowsPrivateWebhooks: boolean
   /** The same of the systems that are connected. */
   allowsPrivateConnections: boolean
+  /** The folder with the files of each store that connections may read. */
+  connectionFolder: string | null
 }
 
 type Parts = { config: Config; database: Database; version: string; builtAt?: Date | null }
@@ -38,4 +40,5 @@ export const installationOf = ({ config, database, version, builtAt = null }: Pa
   sampleSales: config.sampleSales,
   allowsPrivateWebhooks: config.privateWebhooks,
   allowsPrivateConnections: config.privateConnections,
+  connectionFolder: config.connectionFolder,
 })

@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import type { Actor } from './actor.ts'
 import type { Licensing } from './config/config.ts'
 import type { Db } from './database/database.ts'
+import type { Replica } from './database/replica.ts'
 import {
   type Isolation,
   limitStatements,
@@ -23,6 +24,7 @@ import type { StreamAnswer } from './http/stream-answer.ts'
 import type { Installation } from './installation.ts'
 import type { Live } from './live/live.ts'
 import type { Secrets } from './secrets/secrets.ts'
+import type { SentEvents } from './store-settings.ts'
 
 export type Log = {
   info: (details: object, message: string) => void
@@ -33,6 +35,8 @@ export type Log = {
 /** What every verb is handed: when, where from, and the database. Time is never read elsewhere. */
 export type VisitorRequest = {
   id: string
+  /** How what it queues continues its trace; none where no collector is set. */
+  trace?: string | undefined
   now: Date
   address: string
   /** What the client calls itself; none where the system works by itself. */
@@ -40,6 +44,8 @@ export type VisitorRequest = {
   db: Db
   /** The database outside any transaction: for what must stay when the rest is rolled back. */
   detachedDb: Db
+  /** Read with `fromReplica`. */
+  replica: Replica | null
   log: Log
   /** Where people reach this Tillsight; links in mails start with it. */
   publicUrl: string
@@ -73,7 +79,7 @@ export type StoreContext = {
   /** Where a program asks with a personal token: what that may do of what its person may. */
   tokenScope?: TokenScope
   /** How the store calculates and writes. */
-  settings: StoreSettings & TaxSettings
+  settings: StoreSettings & TaxSettings & SentEvents
 }
 
 export type MemberRequest = VisitorRequest &
@@ -86,7 +92,7 @@ export type MemberRequest = VisitorRequest &
   }
 
 /** The same in a thread, without what only the process that answers has. */
-export type StoreRequest = Omit<MemberRequest, 'installation' | 'secrets' | 'live'>
+export type StoreRequest = Omit<MemberRequest, 'installation' | 'secrets' | 'live' | 'replica'>
 
 type RequestFor<C extends Call> = C['access'] extends 'public' ? VisitorRequest : MemberRequest
 

@@ -14,6 +14,7 @@ export const storeSettings = [
   'store.compares_people',
   'store.prices_include_tax',
   'store.tax_rounding',
+  'store.sent_events',
 ] as const
 
 export type SettingsRow = {
@@ -26,9 +27,13 @@ export type SettingsRow = {
   compares_people: boolean
   prices_include_tax: boolean
   tax_rounding: TaxRounding
+  sent_events: string[]
 }
 
-export const settingsOf = (row: SettingsRow): StoreSettings & TaxSettings => ({
+/** The events that any webhook of the store is posted: most stores have none, and ask for none. */
+export type SentEvents = { sentEvents: readonly string[] }
+
+export const settingsOf = (row: SettingsRow): StoreSettings & TaxSettings & SentEvents => ({
   currency: row.currency,
   locale: localeOf(row.locale),
   weekStart: row.week_start,
@@ -38,4 +43,5 @@ export const settingsOf = (row: SettingsRow): StoreSettings & TaxSettings => ({
   comparesPeople: row.compares_people,
   pricesIncludeTax: row.prices_include_tax,
   taxRounding: row.tax_rounding,
+  sentEvents: row.sent_events,
 })

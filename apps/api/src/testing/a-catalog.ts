@@ -1,9 +1,12 @@
+import { categories, products } from '@tillsight/contract'
 import type { Product } from '@tillsight/contract/books/products'
 import { sql } from 'kysely'
+import { type EncodedPicture, encodePicture } from '#features/books/catalog/index.ts'
 import { aForm, type FormPart } from './a-form.ts'
 import { aPicture } from './a-picture.ts'
 import type { TestStore } from './a-store.ts'
 import type { Answer } from './a-visitor.ts'
+import { askVerb } from './ask-verb.ts'
 
 type Fields = Record<string, string | undefined>
 type ProductCall = '/product/create' | '/product/edit'
@@ -62,12 +65,18 @@ export const productFields = (categoryId: string, fields: Fields = {}): Fields =
 
 let categoriesMade = 0
 
+/** Encoded once, which takes longer than all else. */
+let encoded: Promise<EncodedPicture> | null = null
+
 /** A product of the store with all that a test does not mention filled in. */
 export const aProduct = async (store: TestStore, fields: Fields = {}): Promise<Product> => {
   categoriesMade += 1
-  const categoryId = fields.id_category ?? (await aCategory(store, `Category ${categoriesMade}`)).id
-  const { data } = await sendProduct(store, '/product/create', productFields(categoryId, fields))
-  return data
+  const category = { name: `Category ${categoriesMade}` }
+  const id_category = fields.id_category ?? (await askVerb(store, categories.createCategory, category)).id
+  const picture = new File([new Uint8Array(await aPicture())], 'mug.png', { type: 'image/png' })
+  const form = products.createProduct.input.parse({ ...productFields(id_category, fields), picture })
+  encoded ??= encodePicture(picture)
+  return askVerb(store, products.createProduct, { ...form, picture: await encoded })
 }
 
 /** What the edit form of the product sends when only these fields were touched. */

@@ -2,7 +2,7 @@ import type { dashboards } from '@tillsight/contract'
 import type { z } from 'zod'
 import { aStore, type TestStore } from './a-store.ts'
 import type { Visitor } from './a-visitor.ts'
-import { startTestApp } from './test-app.ts'
+import { timedApp } from './test-app.ts'
 
 export type Dashboard = z.infer<typeof dashboards.dashboardSummary.output>
 
@@ -12,7 +12,7 @@ export const dashboardOf = async (person: Visitor, start: string, end = start): 
 
 /** A store in that zone whose clock says so. */
 export const aStoreAt = async (now: string, timeZone = 'UTC'): Promise<TestStore> => {
-  const app = await startTestApp()
+  const app = await timedApp()
   app.clock.now = new Date(now)
   return aStore({ time_zone: timeZone }, app)
 }

@@ -8,7 +8,7 @@ let made = 0
 /** An autovacuum worker may be running in it, which only a superuser could terminate: it ends in a moment. */
 const drop = async (server: string, name: string, triesLeft = 100): Promise<void> => {
   try {
-    await askServer(server, `drop database ${name} with (force)`)
+    await askServer(server, `drop database if exists ${name} with (force)`)
   } catch (error) {
     if (triesLeft === 0) throw error
     await sleep(100)

@@ -11,6 +11,7 @@ export const aRequest = (
   address: '127.0.0.1',
   db: database.db,
   detachedDb: database.detachedDb,
+  replica: database.replica,
   log: server.log as Log,
   publicUrl: 'https://till.example',
   limitsAttempts: false,

@@ -4,7 +4,13 @@ import path from 'node:path'
 import { aFolder } from './a-folder.ts'
 import { atTheEnd } from './at-the-end.ts'
 
-export type SmallDisk = { folder: string; fillUpTo: (freeBytes: number) => void; empty: () => void }
+export type SmallDisk = {
+  folder: string
+  fillUpTo: (freeBytes: number) => void
+  empty: () => void
+  /** False while a file is open for writing. */
+  remount: (access: 'ro' | 'rw') => boolean
+}
 
 /** A disk of its own in memory. Null where this process may not mount one. */
 export const aSmallDisk = (megabytes: number): SmallDisk | null => {
@@ -23,5 +29,7 @@ export const aSmallDisk = (megabytes: number): SmallDisk | null => {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
     }
   }
-  return { folder, fillUpTo, empty }
+  const remount = (access: 'ro' | 'rw') =>
+    spawnSync('mount', ['-o', `remount,${access}`, folder]).status === 0
+  return { folder, fillUpTo, empty, remount }
 }

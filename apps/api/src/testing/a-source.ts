@@ -1,5 +1,6 @@
 import type { Connector, SourceRow } from '@tillsight/connectors/connector'
-import type { JsonObject } from '@tillsight/domain/data/connections/mapped'
+import { columns } from '@tillsight/domain/data/connections/columns/columns'
+import type { JsonObject, RecordKind } from '@tillsight/domain/data/connections/mapped'
 import { pushed } from '@tillsight/domain/data/connections/profiles/pushed'
 import { sql } from 'kysely'
 import { systems } from '#features/data/connections/systems.ts'
@@ -16,7 +17,7 @@ export type TestSource = {
   put: (id: string, data: JsonObject | null, stream?: string) => void
   has: (id: string, stream?: string) => boolean
   /** Called before each page is read. */
-  onRead: (() => void) | null
+  onRead: (() => void | Promise<void>) | null
   reads: number
 }
 
@@ -24,7 +25,8 @@ let made = 0
 
 const pageSize = 3
 
-export const aSource = ({ withReadOne = true } = {}): TestSource => {
+/** `isMapped`: its rows are read by the columns that a person chose, otherwise they are in our own words. */
+export const aSource = ({ withReadOne = true, isMapped = false } = {}): TestSource => {
   made += 1
   const system = `scripted-${process.pid}-${made}`
   const streams = new Map<string, Map<string, Entry>>()
@@ -50,7 +52,8 @@ export const aSource = ({ withReadOne = true } = {}): TestSource => {
       { name: 'url', label: 'Address', isSecret: false, isRequired: true, hint: null, example: null },
       { name: 'key', label: 'Key', isSecret: true, isRequired: true, hint: null, example: null },
     ],
-    isMapped: false,
+    isMapped,
+    hasQuery: false,
     check: async ({ secrets }) =>
       secrets.key === 'right key'
         ? { isOk: true, message: 'It answers.' }
@@ -62,7 +65,7 @@ export const aSource = ({ withReadOne = true } = {}): TestSource => {
       })),
     read: async (_access, stream, { cursor }) => {
       source.reads += 1
-      source.onRead?.()
+      await source.onRead?.()
       // One step back: what was changed at the same moment comes again.
       const after = cursor === null ? 0 : Number(cursor)
       const changed = [...rowsOf(stream.name).values()]
@@ -84,32 +87,43 @@ export const aSource = ({ withReadOne = true } = {}): TestSource => {
     }),
     hook: {
       verify: (_access, headers) => headers['x-signature'] === 'signed',
-      touched: (body) => [{ stream: 'sale', id: String(body.id) }],
+      touched: ({ id, stream }) => [{ stream: String(stream ?? 'sale'), id: String(id) }],
     },
   }
-  systems.set(system, { connector, profile: pushed })
+  systems.set(system, { connector, profile: isMapped ? columns : pushed })
   return source
 }
 
-const always = { query: null, mapping: null, is_on: true }
+const always = { query: null, is_on: true }
+
+type Mapping = Record<string, string>
+
+/** What is brought in, and by which columns. */
+export const map = async (
+  store: TestStore,
+  id: string,
+  mappings: Partial<Record<RecordKind, Mapping | null>>,
+) => {
+  const { data } = await store.post('/connection/map', {
+    id,
+    streams: Object.entries(mappings).map(([kind, mapping]) => ({ name: kind, kind, ...always, mapping })),
+    options: { minutes: 15 },
+  })
+  return data as { id: string; version: number }
+}
 
 /** Connected, with these kinds, and not started. */
 export const connect = async (
   store: TestStore,
   { system }: TestSource,
-  kinds: readonly string[] = ['sale'],
+  kinds: readonly RecordKind[] = ['sale'],
 ) => {
   const { data } = await store.post('/connection/create', {
     ...{ system, name: 'Web shop', time_zone: 'UTC' },
     settings: { url: 'https://shop.example' },
     secrets: { key: 'right key' },
   })
-  const { data: mapped } = await store.post('/connection/map', {
-    id: data.id,
-    streams: kinds.map((kind) => ({ name: kind, kind, ...always })),
-    options: { minutes: 15 },
-  })
-  return mapped as { id: string; version: number }
+  return map(store, data.id, Object.fromEntries(kinds.map((kind) => [kind, null])))
 }
 
 const isRunning = async (store: TestStore, id: string): Promise<boolean> =>
@@ -151,7 +165,7 @@ export const netSums = async (store: TestStore): Promise<{ rollup: number; sales
   const storeId = await readStoreId(store)
   const { rows } = await sql<{ rollup: number; sales: number }>`
     select
-      coalesce((select sum(net) from sale_sum where store_id = ${storeId} and level = 0), 0)::float8 as rollup,
+      coalesce((select sum(net) from sale_sum where store_id = ${storeId} and level <= 0), 0)::float8 as rollup,
       coalesce((select sum(total) from sale where store_id = ${storeId}), 0)::float8 as sales
   `.execute(store.app.database.db)
   return rows[0] ?? { rollup: 0, sales: 0 }

@@ -2,9 +2,10 @@ import { accounts } from '@tillsight/contract'
 import type { SessionUser } from '@tillsight/contract/people/accounts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { hashPassword, openStore, updateProved } from '#features/people/accounts/index.ts'
+import { openStore, updateProved } from '#features/people/accounts/index.ts'
 import { aRequest } from './a-request.ts'
 import { aVisitor, type Visitor } from './a-visitor.ts'
+import { cheapHash } from './cheap-hash.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 const password = 'Correct horse 1'
@@ -41,13 +42,10 @@ type Overrides = Record<string, unknown> & { password?: never }
 
 let passwordHash: Promise<string> | null = null
 
-/**
- * A store of its own for one test, with its owner signed in and the owner's address confirmed. All share one password,
- * since hashing is slow.
- */
+/** A store of its own for one test, with its owner signed in and the owner's address confirmed. */
 export const aStore = async (overrides: Overrides = {}, app?: TestApp): Promise<TestStore> => {
   const { password: _password, ...input } = accounts.register.input.parse(aRegistration(overrides))
-  passwordHash ??= hashPassword(password)
+  passwordHash ??= cheapHash(password)
   const request = aRequest(app ?? (await testApp()))
   const { user, storeId } = await openStore(request, { ...input, passwordHash: await passwordHash })
   await updateProved(request, { storeId, email: user.email })

@@ -1,13 +1,14 @@
 import { calls } from '@tillsight/contract'
 import { mayCall, type SessionRole } from '@tillsight/domain/access'
 import { sql } from 'kysely'
-import { hashOfToken, hashPassword, newToken } from '#features/people/accounts/index.ts'
+import { hashOfToken, newToken } from '#features/people/accounts/index.ts'
 import { aMember, type TestMember } from './a-member.ts'
 import { aScreen } from './a-screen.ts'
 import { aPusher } from './a-source.ts'
 import type { TestStore } from './a-store.ts'
 import { type Answer, aVisitor, type Visitor } from './a-visitor.ts'
 import { anOperator } from './an-operator.ts'
+import { cheapHash } from './cheap-hash.ts'
 
 export const pin = '4071'
 let pinHash: Promise<string> | null = null
@@ -33,9 +34,8 @@ export const aTill = async (store: TestStore, name?: string): Promise<TestTill> 
   }
 }
 
-/** All share one PIN, since hashing is slow. */
 export const givePin = async (store: TestStore, { id }: { id: string }): Promise<void> => {
-  pinHash ??= hashPassword(pin)
+  pinHash ??= cheapHash(pin)
   await sql`update member set pin_hash = ${await pinHash} where id = ${id}`.execute(store.app.database.db)
 }
 

@@ -15,12 +15,17 @@ export type Tillsight = {
   ended: Promise<number | NodeJS.Signals | null>
 }
 
-type Asked = { uid?: number; home?: string; onSaid?: (text: string, child: ChildProcess) => void }
+type Asked = {
+  uid?: number
+  home?: string
+  onStarted?: (child: ChildProcess) => void
+  onSaid?: (text: string, child: ChildProcess) => void
+}
 
 /** A Tillsight of its own, as a process. It is ready, or has ended, when this resolves. */
 export const aTillsight = async (
   settings: Record<string, string>,
-  { uid, home = '/', onSaid }: Asked = {},
+  { uid, home = '/', onStarted, onSaid }: Asked = {},
 ): Promise<Tillsight> => {
   const child = spawn(process.execPath, [builtFile('main')], {
     cwd: home,
@@ -28,6 +33,7 @@ export const aTillsight = async (
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0', ...settings },
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
+  onStarted?.(child)
   let [said, complained] = ['', '']
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text
@@ -93,11 +99,12 @@ type ProcessAnswer = { data: { id: string; token: string; full_name: string }; m
 export const askProcess = async (
   { address }: Tillsight,
   url: string,
-  { body, token }: { body?: object; token?: string } = {},
+  { body, token, key }: { body?: object; token?: string; key?: string } = {},
 ) => {
   const headers = {
     'content-type': 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
   }
   try {
     const answer = await fetch(

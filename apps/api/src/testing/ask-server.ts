@@ -1,10 +1,25 @@
 import pg from 'pg'
 
-export const askServer = async (url: string, text: string): Promise<void> => {
+export const queryServer = async (url: string, text: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(text).finally(() => client.end())
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await client.query(text)).rows
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
+
+export const askServer = async (url: string, text: string): Promise<void> => {
+  await queryServer(url, text)
+}
+
+export const isAnswering = (url: string): Promise<boolean> =>
+  queryServer(url, 'select 1').then(
+    () => true,
+    () => false,
+  )
 
 // An address without a host, as that of a unix socket, is none to URL.
 const nameInUrl = /(?<=^\w+:\/\/[^/]*\/)[^?]*/

@@ -10,10 +10,19 @@ import { aCustomer, sell } from './a-sale.ts'
 import { loadSamples } from './a-sample.ts'
 import { aScreen } from './a-screen.ts'
 import { pictureSlide, sendSlidePicture, sendSound } from './a-screen-file.ts'
+import { aPusher } from './a-source.ts'
 import type { TestStore } from './a-store.ts'
 import { aTax, chargeTax } from './a-tax.ts'
 import { aDealForm } from './an-activity.ts'
 import { invoice } from './an-invoice.ts'
+
+const aConnectedSystem = async (store: TestStore, done: (url: string, input: object) => Promise<unknown>) => {
+  const pusher = await aPusher(store)
+  const stream = { name: 'expense', kind: 'expense', is_on: true, query: null, mapping: null }
+  await done('/connection/map', { id: pusher.id, streams: [stream], options: { minutes: 15 } })
+  const data = { day: '2026-03-01', category: 'Fees', amount: '1.50' }
+  await pusher.post('/connection/push', { rows: [{ stream: 'expense', id: '1', data }] })
+}
 
 /** The sample shop, and one of everything that it has not. */
 export const fillStore = async (store: TestStore): Promise<void> => {
@@ -93,6 +102,7 @@ export const fillStore = async (store: TestStore): Promise<void> => {
     celebrations: [{ kind: 'record_day', sound: 'own', id_sound: sound.data.id }],
   })
   await aScreen(store)
+  await aConnectedSystem(store, done)
   await done('/processing/save_notice', { text: 'We store your name.', version: 0 })
   await spend(store, { repeat: 'MONTHLY', date: '2026-01-01' })
   await sendLogo(store)

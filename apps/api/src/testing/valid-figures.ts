@@ -109,8 +109,6 @@ export const validFigures = (anId: string) => ({
   'POST /alert/edit': () => ({ id: anId, ...anAlert, version: 1 }),
   'POST /alert/preview': () => ({ rule: anAlert.rule }),
   'POST /notification/read': () => ({ id: anId }),
-  'POST /webhook/create': () => ({ url: 'https://hooks.example.com/till' }),
-  'POST /webhook/test': () => ({ id: anId }),
   'POST /formula/preview': () => ({
     formula: aFormula.formula,
     start_date: '2026-01-01',

@@ -41,6 +41,12 @@ export const validScreens = (anId: string) => {
     'POST /playlist/preview': () => ({ slide: slides[0], shows_profit: true }),
     'POST /tv/begin': () => ({ app_version: '1' }),
     'POST /tv/waiting': () => ({ token: 'a'.repeat(43) }),
-    'POST /tv/seen': () => ({ id_slide: 'a', app_version: '1', is_outdated: false, problem: 'No sound' }),
+    'POST /tv/seen': () => ({
+      id_slide: 'a',
+      app_version: '1',
+      is_outdated: false,
+      problem: 'No sound',
+      size: { width: 1080, height: 1920 },
+    }),
   }
 }

@@ -1,22 +1,23 @@
 import { lazyPage } from '#platform/page/lazy-page.ts'
 
-const Platform = lazyPage(() => import('./shell/platform.tsx'))
-const Linked = lazyPage(() => import('#pages/linked.tsx'))
+const Platform = lazyPage(async () => (await import('./shell/platform.tsx')).Platform)
+const Linked = lazyPage(async () => (await import('#pages/linked.tsx')).LinkedPage)
 
 export const routes = [
-  { path: '/', Page: lazyPage(() => import('#pages/landing.tsx')) },
-  { path: '/login', Page: lazyPage(() => import('#pages/login.tsx')) },
-  { path: '/register', Page: lazyPage(() => import('#pages/register.tsx')) },
-  { path: '/forgot', Page: lazyPage(() => import('#pages/forgot.tsx')) },
+  { path: '/', Page: lazyPage(async () => (await import('#pages/landing.tsx')).LandingPage) },
+  { path: '/login', Page: lazyPage(async () => (await import('#pages/login.tsx')).LoginPage) },
+  { path: '/register', Page: lazyPage(async () => (await import('#pages/register.tsx')).RegisterPage) },
+  { path: '/forgot', Page: lazyPage(async () => (await import('#pages/forgot.tsx')).ForgotPage) },
   { path: '/reset', Page: Linked },
   { path: '/confirm-email', Page: Linked },
   { path: '/invite', Page: Linked },
   { path: '/unsubscribe', Page: Linked },
-  { path: '/survey', Page: lazyPage(() => import('#pages/survey.tsx')) },
-  { path: '/help', Page: lazyPage(() => import('#pages/help.tsx')) },
-  { path: '/privacy', Page: lazyPage(() => import('#pages/privacy.tsx')) },
-  { path: '/terms', Page: lazyPage(() => import('#pages/terms.tsx')) },
+  { path: '/developers', Page: Linked },
+  { path: '/survey', Page: lazyPage(async () => (await import('#pages/survey.tsx')).SurveyPage) },
+  { path: '/help', Page: lazyPage(async () => (await import('#pages/help.tsx')).HelpPage) },
+  { path: '/privacy', Page: lazyPage(async () => (await import('#pages/privacy.tsx')).PrivacyPage) },
+  { path: '/terms', Page: lazyPage(async () => (await import('#pages/terms.tsx')).TermsPage) },
   { path: '/r/:token', Page: Linked },
-  { path: '/till', Page: lazyPage(() => import('#pages/till.tsx')) },
+  { path: '/till', Page: lazyPage(async () => (await import('#pages/till.tsx')).TillPage) },
   { path: '/platform/*', Page: Platform },
 ]

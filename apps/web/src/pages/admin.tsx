@@ -1,10 +1,11 @@
-import { Suspense, useLayoutEffect, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { Page } from '#platform/page/page.tsx'
 import { OnlyFor } from '#platform/session/only-for.tsx'
 import { useSession } from '#platform/session/session.ts'
 import { mayUse } from '#platform/session/use-may.ts'
 import { Link } from '#ui/actions/link.tsx'
+import { useCurrentInView } from '#ui/actions/use-current-in-view.ts'
 import { adminSections } from './admin-sections.ts'
 
 /** The sections of the store's administration, each at an address of its own. */
@@ -23,12 +24,7 @@ const Sections = () => {
   const sections = adminSections.filter(({ needs }) => mayUse(user, needs))
   const current = name === undefined ? sections[0] : sections.find((section) => section.name === name)
   const tabs = useRef<HTMLElement>(null)
-  // On a phone the tabs are wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab is another one when the name changes
-  useLayoutEffect(() => {
-    const tab = tabs.current?.querySelector('[aria-current]')
-    tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
-  }, [current?.name])
+  useCurrentInView(tabs, current?.name)
   if (!current) return <Navigate to="/platform/admin" replace />
   return (
     <>

@@ -7,8 +7,12 @@ import { Page } from '#platform/page/page.tsx'
 import { OnlyFor } from '#platform/session/only-for.tsx'
 import { FigureSections } from './figure-sections.tsx'
 
-const ContestMaker = lazyPage(() => import('#features/floor/contests/make/contest-maker.tsx'))
-const EditContest = lazyPage(() => import('#features/floor/contests/edit-contest.tsx'))
+const ContestMaker = lazyPage(
+  async () => (await import('#features/floor/contests/make/contest-maker.tsx')).ContestMaker,
+)
+const EditContest = lazyPage(
+  async () => (await import('#features/floor/contests/edit-contest.tsx')).EditContest,
+)
 
 /** The list, one of them, or the form: one page, so that the first script names one file less. */
 export const ContestsPage = () => {

@@ -8,13 +8,15 @@ import { useWhenIdle } from '#platform/page/use-when-idle.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { BoardSections } from './board-sections.tsx'
 
-const MyDay = lazyPage(() => import('#features/figures/dashboards/my-day/my-day.tsx'))
+const MyDay = lazyPage(async () => (await import('#features/figures/dashboards/my-day/my-day.tsx')).MyDay)
 
-const OwnGoals = lazyPage(() => import('#features/figures/goals/own-goals.tsx'))
+const OwnGoals = lazyPage(async () => (await import('#features/figures/goals/own-goals.tsx')).OwnGoals)
 
-const BelowDashboard = lazyPage(() => import('./below-dashboard.tsx'))
+const BelowDashboard = lazyPage(async () => (await import('./below-dashboard.tsx')).BelowDashboard)
 
-const RunningContests = lazyPage(() => import('#features/floor/contests/running-contests.tsx'))
+const RunningContests = lazyPage(
+  async () => (await import('#features/floor/contests/running-contests.tsx')).RunningContests,
+)
 
 /** Figures of the store; for a seller, their own day. */
 export const DashboardPage = () => {

@@ -1,8 +1,8 @@
-import { AddToBoard } from '#features/figures/dashboards/boards/add-to-board.tsx'
 import { ExploreScreen } from '#features/figures/explore/explore-screen.tsx'
 import { AskField } from '#features/insight/ask/ask-field.tsx'
 import { Page } from '#platform/page/page.tsx'
 import { FigureSections } from './figure-sections.tsx'
+import { QuestionWays } from './question-ways.tsx'
 
 export const ExplorePage = () => (
   <Page title="Explore">
@@ -13,7 +13,7 @@ export const ExplorePage = () => (
           <AskField />
         </>
       }
-      ways={(question, catalogue) => <AddToBoard {...{ question, catalogue }} />}
+      ways={(question, catalogue) => <QuestionWays {...{ question, catalogue }} />}
     />
   </Page>
 )

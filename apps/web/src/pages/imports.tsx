@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { ImportScreen } from '#features/data/imports/import-screen.tsx'
 import { ImportsScreen } from '#features/data/imports/imports-screen.tsx'
+import { lazyPage } from '#platform/page/lazy-page.ts'
 import { Page } from '#platform/page/page.tsx'
 import { OnlyFor } from '#platform/session/only-for.tsx'
 import { useRoleMay } from '#platform/session/use-may.ts'
 import { DataSections } from './data-sections.tsx'
+
+/** Most of it is for the columns of a file. */
+const ImportScreen = lazyPage(
+  async () => (await import('#features/data/imports/import-screen.tsx')).ImportScreen,
+)
 
 /** All imports, or the one that the address names. */
 export const ImportsPage = () => {

@@ -1,20 +1,41 @@
-import { useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { Suspense, useRef } from 'react'
 import { useRecord } from '#features/insight/advice/advice.api.ts'
 import { RecordPanel, recordText } from '#features/insight/advice/record-panel.tsx'
 import { useFindings } from '#features/insight/findings/findings.api.ts'
 import { FindingsPanel, LookAgain } from '#features/insight/findings/findings-panel.tsx'
-import { ForecastPanel } from '#features/insight/forecast/forecast-panel.tsx'
+import { lazyPage } from '#platform/page/lazy-page.ts'
 import { Page } from '#platform/page/page.tsx'
+import { useQuery } from '#platform/page/use-query.ts'
+import { useWhenIdle } from '#platform/page/use-when-idle.ts'
 import { OnlyFor } from '#platform/session/only-for.tsx'
+import { useSession } from '#platform/session/session.ts'
+import { mayUse, type Needs } from '#platform/session/use-may.ts'
 import { Tabs } from '#ui/actions/tabs.tsx'
 import { ScreenHeader } from '#ui/layout/screen-header.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 import { BoardSections } from './board-sections.tsx'
 
-const tabs = [
+/** The first tab comes with the page, the others once it is shown. */
+const AheadPanel = lazyPage(
+  async () => (await import('#features/insight/forecast/ahead-panel.tsx')).AheadPanel,
+)
+const WhatIfPanel = lazyPage(
+  async () => (await import('#features/insight/what-if/what-if-panel.tsx')).WhatIfPanel,
+)
+const ReviewCards = lazyPage(
+  async () => (await import('#features/insight/reviews/review-cards.tsx')).ReviewCards,
+)
+
+const preloadPanels = () => {
+  for (const { preload } of [AheadPanel, WhatIfPanel, ReviewCards]) preload()
+}
+
+const tabs: { value: string; label: string; needs?: Needs }[] = [
   { value: 'findings', label: 'Findings' },
   { value: 'forecast', label: 'Forecast' },
-  { value: 'record', label: 'Our record' },
+  { value: 'what-if', label: 'What if', needs: 'profit:read' },
+  { value: 'reports', label: 'Reports', needs: 'profit:read' },
+  { value: 'record', label: 'Track record' },
 ]
 
 export const InsightsPage = () => (
@@ -27,11 +48,14 @@ export const InsightsPage = () => (
 
 const Insights = () => {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const asked = query.get('show')
-  const shown = tabs.some(({ value }) => value === asked) ? asked : 'findings'
+  const { user } = useSession()
+  const seen = tabs.filter(({ needs }) => needs === undefined || mayUse(user, needs))
+  const shown = seen.some(({ value }) => value === asked) ? asked : 'findings'
   const findings = useFindings()
   const record = useRecord()
+  useWhenIdle(preloadPanels)
   return (
     <>
       <ScreenHeader
@@ -45,7 +69,7 @@ const Insights = () => {
       <BoardSections />
       <Tabs
         label="Insights"
-        tabs={tabs}
+        tabs={seen}
         value={shown ?? 'findings'}
         onChange={(value) => setQuery({ show: value }, { replace: true })}
       >
@@ -58,7 +82,11 @@ const Insights = () => {
               }}
             />
           )}
-          {shown === 'forecast' && <ForecastPanel />}
+          <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+            {shown === 'forecast' && <AheadPanel />}
+            {shown === 'what-if' && <WhatIfPanel />}
+            {shown === 'reports' && <ReviewCards />}
+          </Suspense>
           {shown === 'record' && <RecordPanel />}
         </div>
       </Tabs>

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { ReportsScreen } from '#features/figures/reports/reports-screen.tsx'
+import { ReviewCards } from '#features/insight/reviews/review-cards.tsx'
 import { Page } from '#platform/page/page.tsx'
 import { useWhenIdle } from '#platform/page/use-when-idle.ts'
 import { OnlyFor } from '#platform/session/only-for.tsx'
@@ -21,7 +22,7 @@ export const ReportsPage = () => {
   return (
     <Page title="Reports">
       <OnlyFor permission="profit:read" title="Reports">
-        <ReportsScreen />
+        <ReportsScreen oneClick={<ReviewCards />} />
         <div className="mt-4">{isIdle && <LateAccountingExport />}</div>
       </OnlyFor>
     </Page>

@@ -2,11 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#ui/actions/link.tsx'
 
 export const TextLink = ({ to, state, children }: { to: string; state?: unknown; children: ReactNode }) => (
-  <Link
-    to={to}
-    state={state}
-    className="touch-reach font-[560] text-accent underline underline-offset-4 hover:text-accent-strong"
-  >
+  <Link to={to} state={state} className="touch-reach font-[560] link">
     {children}
   </Link>
 )

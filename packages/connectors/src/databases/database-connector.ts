@@ -1,4 +1,5 @@
-import type { RecordKind, StreamSettings } from '@tillsight/domain/data/connections/mapped'
+import { guessKind } from '@tillsight/domain/data/connections/columns/guess-kind'
+import type { StreamSettings } from '@tillsight/domain/data/connections/mapped'
 import type { Connector, SourceAccess, StreamInfo } from '../connector.ts'
 import { healthOf } from '../health.ts'
 import type { DatabaseRow, Dialect, Session } from './database.ts'
@@ -33,17 +34,6 @@ const asTable = (
   timeZone: access.timeZone,
 })
 
-const kinds: readonly [RegExp, RecordKind][] = [
-  [/customer|client|contact|people|person|kunde|guest/i, 'customer'],
-  [/expense|cost|bill|ausgabe/i, 'expense'],
-  [/call|meeting|deal|ticket|activit|appointment|timesheet|hours/i, 'activity'],
-  [/order|sale|invoice|receipt|transaction|payment|check|verkauf|bestell/i, 'sale'],
-  [/product|item|article|artikel|sku|variant|good/i, 'product'],
-]
-
-/** By the name of the table; a person can say otherwise. */
-const kindOf = (name: string): RecordKind => kinds.find(([pattern]) => pattern.test(name))?.[1] ?? 'sale'
-
 const sampleOf = (row: DatabaseRow, place: number): StreamInfo['samples'][number] => ({
   id: row.id ?? String(place + 1),
   changedAt: null,
@@ -52,7 +42,7 @@ const sampleOf = (row: DatabaseRow, place: number): StreamInfo['samples'][number
 })
 
 const describeTable = async (dialect: Dialect, session: Session, name: string): Promise<StreamInfo> => {
-  const kind = kindOf(name.split('.').at(-1) ?? name)
+  const kind = guessKind(name.split('.').at(-1) ?? name)
   const source = sourceOf(dialect, { name, kind, isOn: true, query: null, mapping: null })
   const columns = (await session.columns(source)).filter(({ isBinary }) => !isBinary)
   const select = `select ${selectOf(dialect, columns)} from ${source}`
@@ -67,6 +57,7 @@ export const databaseConnector = (dialect: Dialect): Connector => ({
   name: dialect.name,
   fields: dialect.fields,
   isMapped: true,
+  hasQuery: true,
 
   check: (access) =>
     healthOf(() =>

@@ -3,8 +3,8 @@ import type { AccessField, SourceAccess } from '../connector.ts'
 export type Column = {
   name: string
   isBinary: boolean
-  /** An instant whose text does not say so. */
-  isInstant?: boolean
+  /** Where it needs more than the others to become text. */
+  asText?: (column: string) => string
 }
 export type DatabaseRow = Record<string, string | null>
 
@@ -24,10 +24,10 @@ export type Dialect = {
   quote: (name: string) => string
   /** The value of a column as text, cut where it is very long. */
   text: (column: string) => string
-  /** The same of an instant, with its zone. */
-  instant?: (column: string) => string
   value: (place: number) => string
   limit: (select: string, rows: number) => string
+  /** Why a query could do more than read, where the database itself cannot prevent it. */
+  queryProblem?: (query: string) => string | null
   /** Names of tables and views, with their schema where there are several: 'public.orders'. */
   tables: string
 }

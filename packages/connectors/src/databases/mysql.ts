@@ -18,7 +18,7 @@ const wordsOf: Readonly<Record<string, string>> = {
   ER_DBACCESS_DENIED_ERROR: 'This user may not read the database.',
   ER_BAD_DB_ERROR: 'There is no such database on the server.',
   ER_TABLEACCESS_DENIED_ERROR: 'This user may not read the table.',
-  ER_NO_SUCH_TABLE: 'There is no such table any more. Choose another one.',
+  ER_NO_SUCH_TABLE: 'There is no such table. Choose another one.',
   ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION: 'The query would change something, and only reading is allowed.',
   ER_HOST_NOT_PRIVILEGED: 'The server does not let this address in.',
   HANDSHAKE_NO_SSL_SUPPORT:
@@ -54,6 +54,8 @@ const limitTime = async (connection: Connection): Promise<void> => {
     .query(`set session max_statement_time = ${statementSeconds}`)
     .catch(() => connection.query(`set session max_execution_time = ${statementSeconds * 1000}`))
 }
+
+const withZone = (column: string): string => `concat(cast(${column} as char), '+00:00')`
 
 const connect = async (access: SourceAccess): Promise<Connection> => {
   const reached = await reachHost(access, 3306)
@@ -110,7 +112,8 @@ const open = async (access: SourceAccess): Promise<Session> => {
         ({ name, columnType, characterSet }) => ({
           name,
           isBinary: blobs.includes(columnType ?? 0) && characterSet === binaryCharset,
-          isInstant: columnType === timestamp,
+          // In the session they are in UTC, while a datetime is as it was written.
+          ...(columnType === timestamp && { asText: withZone }),
         }),
       )
     },
@@ -126,8 +129,6 @@ export const mysql: Dialect = {
   open,
   quote: (name) => `\`${name.replaceAll('`', '``')}\``,
   text: (column) => `left(cast(${column} as char), ${longestText})`,
-  // In the session they are in UTC, while a datetime is as it was written.
-  instant: (column) => `concat(cast(${column} as char), '+00:00')`,
   value: () => '?',
   limit: (select, rows) => `${select} limit ${rows}`,
   tables: `select table_name as name from information_schema.tables where table_schema = database() order by table_name`,

@@ -15,7 +15,7 @@ const wordsOf: Readonly<Record<string, string>> = {
   '28000': 'The server does not let this user in. Check the user, and whether the server wants encryption.',
   '3D000': 'There is no such database on the server.',
   '42501': 'This user may not read the table.',
-  '42P01': 'There is no such table any more. Choose another one.',
+  '42P01': 'There is no such table. Choose another one.',
   '57014': `It took longer than ${statementMs / 1000} seconds. Choose a smaller table, or add an index to the column of changes.`,
   '25006': 'The query would change something, and only reading is allowed.',
   ECONNREFUSED: 'The server refused the connection. Check the server and the port.',

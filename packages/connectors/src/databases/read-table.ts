@@ -35,10 +35,16 @@ export type Table = {
 }
 
 /** The table, or the query in its place; the transaction can only read, so neither can change anything. */
-export const sourceOf = ({ quote }: Dialect, { name, query }: StreamSettings): string =>
-  query?.trim()
-    ? `(${query.trim().replace(/;+\s*$/, '')}) source`
-    : `${name.split('.').map(quote).join('.')} source`
+export const sourceOf = (
+  { quote, queryProblem }: Dialect,
+  { name, query: written }: StreamSettings,
+): string => {
+  const query = written?.trim().replace(/;+\s*$/, '')
+  if (!query) return `${name.split('.').map(quote).join('.')} source`
+  const problem = queryProblem?.(query)
+  if (problem) throw new SourceError('refused', problem)
+  return `(${query}) source`
+}
 
 const chosen = ({ stream }: Table, field: string): string | null => stream.mapping?.[field] || null
 
@@ -58,10 +64,10 @@ const checkColumns = ({ stream }: Table, columns: readonly Column[]): void => {
 }
 
 /** All columns as text, but for binary ones. */
-export const selectOf = ({ text, instant, quote }: Dialect, columns: readonly Column[]): string =>
+export const selectOf = ({ text, quote }: Dialect, columns: readonly Column[]): string =>
   columns
     .filter(({ isBinary }) => !isBinary)
-    .map(({ name, isInstant }) => `${(isInstant && instant ? instant : text)(quote(name))} as ${quote(name)}`)
+    .map(({ name, asText = text }) => `${asText(quote(name))} as ${quote(name)}`)
     .join(', ')
 
 const where = (conditions: readonly string[]): string =>

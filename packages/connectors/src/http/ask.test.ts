@@ -66,9 +66,23 @@ describe('a request to another system', () => {
       '127.0.0.1',
       '[::1]',
       '169.254.169.254',
+      '168.63.129.16',
       'localhost',
       '10.0.0.8',
       '[::ffff:127.0.0.1]',
+      // The same in other forms: decimal, octal, hexadecimal, short, mapped, and inside of other addresses.
+      '2130706433',
+      '0177.0.0.1',
+      '0x7f.1',
+      '127.1',
+      '0',
+      '127.0.0.1.',
+      '[::ffff:7f00:1]',
+      '[::127.0.0.1]',
+      '[64:ff9b::7f00:1]',
+      '[2002:7f00:1::]',
+      '[fc00::1]',
+      '100.64.0.1',
     ]) {
       const error = await failureOf(ask(access, { url: `https://${host}/` }))
       expect(error).toMatchObject({ reason: 'refused', message: expect.stringContaining('private network') })
@@ -78,19 +92,29 @@ describe('a request to another system', () => {
     })
   })
 
-  it.each(['169.254.169.254', '[::ffff:169.254.169.254]', '[fe80::1]', '0.0.0.0', '[fd00:ec2::254]'])(
-    'is not led to %s, even where private addresses are allowed',
-    async (host) => {
-      await using server = await fakeServer(() => ({
-        status: 302,
-        headers: { location: `http://${host}/latest` },
-      }))
-      expect(await failureOf(ask(anAccess(), { url: server.url }))).toMatchObject({
-        reason: 'refused',
-        message: expect.stringContaining('private network'),
-      })
-    },
-  )
+  it.each([
+    '169.254.169.254',
+    '[::ffff:169.254.169.254]',
+    '[fe80::1]',
+    '0.0.0.0',
+    '[fd00:ec2::254]',
+    '2852039166',
+    '0xa9fea9fe',
+    '[::ffff:a9fe:a9fe]',
+    '[64:ff9b::a9fe:a9fe]',
+    '168.63.129.16',
+    '100.100.100.200',
+    '192.0.0.192',
+  ])('is not led to %s, even where private addresses are allowed', async (host) => {
+    await using server = await fakeServer(() => ({
+      status: 302,
+      headers: { location: `http://${host}/latest` },
+    }))
+    expect(await failureOf(ask(anAccess(), { url: server.url }))).toMatchObject({
+      reason: 'refused',
+      message: expect.stringContaining('private network'),
+    })
+  })
 
   it('takes no key to another host, and does not follow without end', async () => {
     await using other = await fakeServer(({ headers }) => ({ json: { key: headers.authorization ?? null } }))

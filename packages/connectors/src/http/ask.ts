@@ -109,8 +109,18 @@ const timer = (signal: AbortSignal, { wholeMs, silenceMs }: HttpLimits) => {
   }
 }
 
+export type Taking<Result> = {
+  limits?: HttpLimits
+  /** What to do with an answer that is a success; `heard` is called whenever something came. */
+  take: (answer: IncomingMessage, coming: { host: string; heard: () => void }) => Promise<Result>
+}
+
 /** Asks another system within limits. What fails is a SourceError in words, without any secret. */
-export const ask = async (access: SourceAccess, asked: Ask, limits = httpLimits): Promise<Answer> => {
+export const receive = async <Result>(
+  access: SourceAccess,
+  asked: Ask,
+  { limits = httpLimits, take }: Taking<Result>,
+): Promise<Result> => {
   const { allowsPrivate, now } = access
   const { host } = sourceUrl(asked.url, allowsPrivate)
   const time = timer(access.signal, limits)
@@ -122,21 +132,22 @@ export const ask = async (access: SourceAccess, asked: Ask, limits = httpLimits)
     )
   })
   late.catch(() => undefined)
-  const read = async (): Promise<Answer> => {
+  const read = async (): Promise<Result> => {
     const { answer, url } = await follow(asked, { allowsPrivate, signal: time.signal })
     time.heard()
-    const { mostBytes } = limits
-    const body = await readBody(answer, { host: url.host, mostBytes, heard: time.heard })
-    return { status: answer.statusCode ?? 0, headers: answer.headers, body }
+    const [status, coming] = [answer.statusCode ?? 0, { host: url.host, heard: time.heard }]
+    // 304 is the answer to one who has it already.
+    const isSame = status === 304 && asked.headers?.['if-none-match'] !== undefined
+    if (isSame || (status >= 200 && status < 300)) return take(answer, coming)
+    const body = await readBody(answer, { ...coming, mostBytes: limits.mostBytes })
+    const retryAfter = answer.headers['retry-after']
+    const said = scrub(saidBy(body), sensitive(access, asked))
+    throw statusFailure({ status, host, retryAfter, said, now })
   }
   try {
     const reading = read()
     reading.catch(() => undefined)
-    const answer = await Promise.race([reading, late])
-    if (answer.status >= 200 && answer.status < 300) return answer
-    const retryAfter = answer.headers['retry-after']
-    const said = scrub(saidBy(answer.body), sensitive(access, asked))
-    throw statusFailure({ status: answer.status, host, retryAfter, said, now })
+    return await Promise.race([reading, late])
   } catch (error) {
     throw time.isLate()
       ? new SourceError('broken', `${host} took too long to answer.`)
@@ -145,3 +156,14 @@ export const ask = async (access: SourceAccess, asked: Ask, limits = httpLimits)
     time.end()
   }
 }
+
+/** All of an answer as text. */
+export const ask = (access: SourceAccess, asked: Ask, limits = httpLimits): Promise<Answer> =>
+  receive(access, asked, {
+    limits,
+    take: async (answer, coming) => ({
+      status: answer.statusCode ?? 0,
+      headers: answer.headers,
+      body: await readBody(answer, { ...coming, mostBytes: limits.mostBytes }),
+    }),
+  })

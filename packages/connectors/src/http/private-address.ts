@@ -34,6 +34,8 @@ const ipv6 = [
   ['fec0::', 10],
   ['ff00::', 8],
 ] as const
+/** Where Azure, Alibaba and Oracle answer their own machines; the first is no private address by its number. */
+const ofClouds = ['168.63.129.16', '100.100.100.200', '192.0.0.192'] as const
 for (const [network, bits] of ipv4) blocked.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of ipv6) blocked.addSubnet(network, bits, 'ipv6')
 
@@ -45,6 +47,8 @@ forbidden.addSubnet('224.0.0.0', 4, 'ipv4')
 forbidden.addSubnet('fe80::', 10, 'ipv6')
 forbidden.addSubnet('ff00::', 8, 'ipv6')
 forbidden.addAddress('fd00:ec2::254', 'ipv6')
+forbidden.addAddress('64:ff9b::a9fe:a9fe', 'ipv6')
+for (const list of [blocked, forbidden]) for (const address of ofClouds) list.addAddress(address, 'ipv4')
 
 export const isForbiddenAddress = (address: string): boolean => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')

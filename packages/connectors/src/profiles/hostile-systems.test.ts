@@ -54,6 +54,7 @@ const endless = (row: JsonObject) => {
       objects: rows,
       customers: rows,
       refunds: rows,
+      products: rows.slice(0, 50),
     },
     ...{ locations: [{ id: 'L1' }], users: [], metric_sets: [], default_workspace_id: 9 },
     ...{
@@ -66,6 +67,11 @@ const endless = (row: JsonObject) => {
     ...{
       additional_data: { next_cursor: 'next' },
       graphql: { orders: connection, products: connection, customers: connection },
+      items: {
+        orders: { items: rows.slice(0, 50) },
+        productVariants: { items: rows.slice(0, 50) },
+        customers: { items: rows.slice(0, 50) },
+      },
     },
   }
 }
@@ -82,6 +88,10 @@ const aRow: JsonObject = {
   started_at: 1_772_359_200,
   properties: { createdate: '2026-03-01T10:00:00Z', hs_createdate: '2026-03-01T10:00:00Z' },
   processing_fee: [{}],
+  orderPlacedAt: '2026-03-01T10:00:00.000Z',
+  createdAt: '2026-03-01T10:00:00.000Z',
+  updatedAt: '2026-03-01T10:00:00.000Z',
+  created_at: '2026-03-01T10:00:00.000Z',
 }
 
 const arrays = ['woocommerce', 'freshdesk', 'toggl']
@@ -92,6 +102,13 @@ const endlessPage = (system: string, { path }: FakeRequest, row: JsonObject): Js
   if (path.endsWith('/me')) return body as unknown as Json
   if (system === 'toggl') return [{ user_id: 1, time_entries: [{ ...row, seconds: 60 }] }]
   if (arrays.includes(system)) return (body.data as Json[]).slice(0, system === 'woocommerce' ? 50 : 100)
+  if (system === 'medusa')
+    return {
+      ...body,
+      orders: body.orders.slice(0, 50),
+      customers: body.customers.slice(0, 50),
+    } as unknown as Json
+  if (system === 'vendure') return { data: body.items } as unknown as Json
   return (system === 'shopify' ? { data: body.graphql } : body) as unknown as Json
 }
 

@@ -56,6 +56,7 @@ export const httpConnector = (profile: HttpProfile): Connector => ({
   name: profile.name,
   fields: profile.fields,
   isMapped: false,
+  hasQuery: false,
 
   check: (access) =>
     healthOf(async () => {

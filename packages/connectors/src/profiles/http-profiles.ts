@@ -1,6 +1,7 @@
 import { aircall } from './aircall.ts'
 import { freshdesk } from './freshdesk.ts'
 import { hubspot } from './hubspot.ts'
+import { medusa } from './medusa.ts'
 import { pipedrive } from './pipedrive.ts'
 import type { HttpProfile } from './profile.ts'
 import { shopify } from './shopify.ts'
@@ -8,6 +9,7 @@ import { square } from './square.ts'
 import { stripe } from './stripe.ts'
 import { toggl } from './toggl.ts'
 import { twilio } from './twilio.ts'
+import { vendure } from './vendure.ts'
 import { woocommerce } from './woocommerce.ts'
 import { zendesk } from './zendesk.ts'
 
@@ -17,6 +19,8 @@ export const httpProfiles: readonly HttpProfile[] = [
   shopify,
   square,
   stripe,
+  vendure,
+  medusa,
   hubspot,
   pipedrive,
   zendesk,

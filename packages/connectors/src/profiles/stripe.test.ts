@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { stripe as profile } from '@tillsight/domain/data/connections/profiles/stripe'
 import { expect, it } from 'vitest'
-import { anAccess } from '../testing/an-access.ts'
-import { fakeServer } from '../testing/fake-server.ts'
+import { aCharge, aStripe, at } from '../testing/fake-stripe.ts'
 import { aContext, salesOf } from '../testing/mapped-rows.ts'
 import { aStream, readAll } from '../testing/read-all.ts'
 import { httpConnector } from './http-connector.ts'
@@ -10,54 +9,6 @@ import { stripe } from './stripe.ts'
 
 const connector = httpConnector(stripe)
 const payments = aStream('payments')
-const at = (text: string) => Date.parse(text) / 1000
-
-const aCharge = (id: string, created: number, given: object = {}) => ({
-  id,
-  object: 'charge',
-  amount: 2460,
-  amount_captured: 2460,
-  captured: true,
-  status: 'succeeded',
-  currency: 'eur',
-  created,
-  description: 'Order 12',
-  billing_details: { name: 'Ana Lima', email: 'ana@example.com', phone: null },
-  payment_method_details: { type: 'card' },
-  refunds: { object: 'list', data: [] },
-  ...given,
-})
-
-const aStripe = async () => {
-  const state = {
-    charges: [] as { id: string; created: number }[],
-    events: [] as object[],
-    balance: [] as object[],
-  }
-  const server = await fakeServer(({ path, query, headers }) => {
-    if (headers.authorization !== 'Bearer rk_test_1234')
-      return { status: 401, json: { error: { message: 'Invalid API Key provided: rk_test_1234' } } }
-    const [, list = '', id] = path.split('/')
-    if (id) return { json: state.charges.find((charge) => charge.id === id) ?? null }
-    const all = { charges: state.charges, events: state.events, balance_transactions: state.balance }[
-      list
-    ] as { id: string; created: number }[]
-    const since = Number(query.get('created[gte]') ?? 0)
-    const found = all.filter(({ created }) => created >= since).sort((a, b) => b.created - a.created)
-    const start = found.findIndex((row) => row.id === query.get('starting_after')) + 1
-    const data = found.slice(start, start + 2)
-    return {
-      headers: { date: 'Tue, 10 Mar 2026 12:00:00 GMT' },
-      json: { object: 'list', data, has_more: start + 2 < found.length },
-    }
-  })
-  const access = anAccess({
-    settings: { address: server.url },
-    secrets: { key: 'rk_test_1234', hook_secret: 'whsec_5678' },
-  })
-  return { state, access, [Symbol.asyncDispose]: server[Symbol.asyncDispose] }
-}
-
 it('brings payments page by page, then those that events name, with their refunds', async () => {
   await using fake = await aStripe()
   const { state, access } = fake

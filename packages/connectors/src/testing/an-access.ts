@@ -5,6 +5,7 @@ export const anAccess = (given: Partial<SourceAccess> = {}): SourceAccess => ({
   settings: {},
   secrets: {},
   allowsPrivate: true,
+  folder: null,
   timeZone: 'UTC',
   now: new Date('2026-03-10T12:00:00Z'),
   signal: new AbortController().signal,

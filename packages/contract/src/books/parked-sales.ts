@@ -70,7 +70,7 @@ export const parkSale = call({
   method: 'POST',
   path: '/parked_sale/park',
   access: 'sales:write',
-  summary: 'Park a sale, to take it up again on any device. It reserves no stock and is in no figure',
+  summary: 'Park a sale, to resume it on any device. It reserves no stock and is in no figure',
   input: z.strictObject({
     label: optionalLine('Label must be text', parkedLabelLimit).optional(),
     sale: ParkedForm,
@@ -86,7 +86,7 @@ export const takeParked = call({
   method: 'POST',
   path: '/parked_sale/take',
   access: 'sales:write',
-  summary: 'Take up a parked sale: one device gets it, and the same device gets it again',
+  summary: 'Resume a parked sale: one device gets it, and the same device gets it again',
   input: held,
   output: TakenSale,
 })
@@ -95,7 +95,7 @@ export const releaseParked = call({
   method: 'POST',
   path: '/parked_sale/release',
   access: 'sales:write',
-  summary: 'Put a parked sale that was taken up back on the list, as it was',
+  summary: 'Put a parked sale that was resumed back on the list, as it was',
   input: held,
   output: z.null(),
 })

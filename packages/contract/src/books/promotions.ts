@@ -96,7 +96,7 @@ export const listSelling = call({
   method: 'GET',
   path: '/promotion/selling',
   access: 'sales:write',
-  summary: 'List the promotions that a till applies by itself, now or on the days to come',
+  summary: 'List the promotions that a till applies automatically, now or on the days to come',
   input: z.strictObject({}),
   output: z.array(SellingPromotion),
 })

@@ -1,4 +1,4 @@
-import { mostPushed } from '@tillsight/domain/data/connections/connection-limits'
+import { mostLineBytes, mostPushed } from '@tillsight/domain/data/connections/connection-limits'
 import { syncOutcomes } from '@tillsight/domain/data/connections/connection-state'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -41,6 +41,7 @@ export const pushRows = call({
   output: z.object({
     rows: z.array(
       z.object({
+        stream: z.string(),
         id: z.string(),
         outcome: z.enum(syncOutcomes),
         field: z.string().nullable(),
@@ -50,4 +51,28 @@ export const pushRows = call({
   }),
 })
 
-export const pushCalls = [createPushKey, pushRows] as const
+/** Counts of what became of the records, those of streams that nobody chose yet as `stored`. */
+const LineCounts = z.record(z.enum([...syncOutcomes, 'stored']), z.number())
+
+export const pushLines = call({
+  method: 'POST',
+  path: '/connection/lines',
+  access: 'connection:push',
+  summary:
+    'Send lines of a Singer tap or an Airbyte source as application/x-ndjson, with up to 200 records; all of them are stored, or none',
+  input: z.strictObject({
+    lines: z.string('Send lines.').min(1, 'Send lines.').max(mostLineBytes, 'At most 1 MB at once.'),
+  }),
+  body: 'lines',
+  output: z.object({
+    counts: LineCounts,
+    /** The first that were refused, and why. */
+    refused: z.array(
+      z.object({ id: z.string(), field: z.string().nullable(), message: z.string().nullable() }),
+    ),
+    /** The last STATE of these lines: everything before it is stored. Null where there was none. */
+    state: z.unknown(),
+  }),
+})
+
+export const pushCalls = [createPushKey, pushRows, pushLines] as const

@@ -28,6 +28,8 @@ const System = z.object({
   fields: z.array(AccessField),
   /** Whether a person chooses which column is which field. */
   is_mapped: z.boolean(),
+  /** Whether a query can be written in place of a table. */
+  has_query: z.boolean(),
   /** Whether it can send webhooks, so that changes arrive at once. */
   has_hook: z.boolean(),
 })

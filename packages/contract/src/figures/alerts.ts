@@ -23,7 +23,7 @@ export const AlertForm = z.strictObject({
     .array(Id(unknownMember), 'Choose who gets an email.')
     .max(mostAlertRecipients, `At most ${mostAlertRecipients} people.`),
   id_webhook: Id('This webhook does not exist.').nullable(),
-  /** By the clock of the store. */
+  /** In the store’s time zone. */
   quiet: Quiet.nullable(),
   is_paused: z.boolean('Choose whether it is paused.'),
 })
@@ -68,7 +68,7 @@ export const createAlert = call({
   method: 'POST',
   path: '/alert/create',
   access: 'alerts:write',
-  summary: 'Add an alert: a metric crosses a line or is unusual, a goal is behind, or products run low',
+  summary: 'Add an alert: a metric crosses a threshold or is unusual, a goal is behind, or products run low',
   input: AlertForm,
   output: Alert,
 })

@@ -8,6 +8,7 @@ import {
 } from '@tillsight/domain/figures/reports/custom-reports'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { newPartForm } from '../new-part.ts'
 import { SubjectId } from '../query.ts'
 import { upTo } from '../short-text.ts'
 import { anyText, requiredLine } from '../text.ts'
@@ -30,6 +31,9 @@ const title = upTo(
   { missing: noTitle, tooLong: `At most ${longestSectionTitle} characters.` },
   (most) => requiredLine(noTitle, most),
 )
+
+/** A section for a new report or for one that is there. */
+export const NewSectionForm = newPartForm(title, name)
 
 const SectionForm: z.ZodType<CustomSection> = z.discriminatedUnion(
   'kind',

@@ -5,7 +5,7 @@ import { AnyMetricId } from './any-metric-id.ts'
 import { Filters, SplitName } from './metric-filters.ts'
 
 /** A question of Explore, as tiles, saved questions, exports and reports have it. */
-export const ExplorationForm: z.ZodType<Exploration> = z.strictObject({
+export const ExplorationForm: z.ZodType<Exploration, Exploration> = z.strictObject({
   metrics: z
     .array(AnyMetricId, 'Choose a metric.')
     .min(1, 'Choose a metric.')

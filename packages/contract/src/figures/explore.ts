@@ -4,7 +4,7 @@ import { rangeFromText } from '@tillsight/domain/ranges/range-text'
 import { comparisons } from '@tillsight/domain/timed-period'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { endDate, inOrder, outOfOrder, startDate } from '../days.ts'
+import { endDate, inOrder, knownOn, outOfOrder, startDate } from '../days.ts'
 import { SubjectId } from '../query.ts'
 import { upTo } from '../short-text.ts'
 import { requiredLine } from '../text.ts'
@@ -89,6 +89,7 @@ export const exportQuestion = call({
       start_date: startDate,
       end_date: endDate,
       compare: compare.default([]),
+      known_on: knownOn.optional(),
       fmt: z.enum(documentFormats, 'Choose PDF, Excel or CSV.'),
     })
     .refine(inOrder, outOfOrder),

@@ -1,10 +1,19 @@
 import { comparisons } from '@tillsight/domain/timed-period'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { EndTime, endDate, endTime, inOrder, outOfOrder, startDate } from '../days.ts'
+import { Day, EndTime, endDate, endTime, inOrder, outOfOrder, startDate } from '../days.ts'
 import { whenGiven } from '../when-given.ts'
 import { AnyMetricId } from './any-metric-id.ts'
 import { filtersInQuery, SplitName } from './metric-filters.ts'
+
+const beforeDay = whenGiven(Day('The days to compare with must be given as dd-MM-yyyy.'))
+type Before = { before_start?: string | undefined; before_end?: string | undefined }
+const isWholeBefore = ({ before_start: start, before_end: end }: Before): boolean =>
+  start === undefined || end === undefined ? start === end : start <= end
+const notWhole = {
+  message: 'Enter the first and the last day to compare with, in this order.',
+  path: ['before_end'],
+}
 
 export const readWhy = call({
   method: 'GET',
@@ -19,8 +28,13 @@ export const readWhy = call({
       end_time: whenGiven(endTime),
       filters: filtersInQuery,
       compare: z.enum(comparisons, 'This comparison does not exist.').default('previous'),
+      /** Any other days, in place of those of `compare`: a figure is explained by what it is shown beside. */
+      before_start: beforeDay,
+      before_end: beforeDay,
+      before_time: whenGiven(endTime),
     })
-    .refine(inOrder, outOfOrder),
+    .refine(inOrder, outOfOrder)
+    .refine(isWholeBefore, notWhole),
   output: z.object({
     metric: z.string(),
     label: z.string(),

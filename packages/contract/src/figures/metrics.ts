@@ -3,7 +3,7 @@ import { type MeasureId, measureIds } from '@tillsight/domain/figures/metrics/me
 import { comparisons } from '@tillsight/domain/timed-period'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { EndTime, endDate, endTime, inOrder, outOfOrder, startDate } from '../days.ts'
+import { EndTime, endDate, endTime, inOrder, knownOn, outOfOrder, startDate } from '../days.ts'
 import { cursor, queryNumber } from '../query.ts'
 import { whenGiven } from '../when-given.ts'
 import { AnyMetricId } from './any-metric-id.ts'
@@ -131,8 +131,9 @@ export const queryMetrics = call({
   path: '/metric/query',
   writes: 'nothing',
   access: 'sales:read-own',
-  summary: 'Query metrics over a date range: total, series, split or both, with filters and a comparison',
-  input: Question.extend(when)
+  summary:
+    'Query metrics over a date range: total, series, split or both, with filters and a comparison, also as known on a past day',
+  input: Question.extend({ ...when, known_on: knownOn.optional() })
     .refine(inOrder, outOfOrder)
     .refine(hasRows, noRows)
     .refine(hasOneKindOfColumn, twoKinds),

@@ -5,6 +5,7 @@ import { call } from '../call.ts'
 import { endDate, inOrder, outOfOrder, startDate } from '../days.ts'
 import { SubjectId } from '../query.ts'
 import { whenGiven } from '../when-given.ts'
+import { KnownFigure } from './metric-known.ts'
 
 /** One that every store has, or 'custom:' and the id of one of the store's own. */
 export const ReportTypeChoice = z.union(
@@ -141,3 +142,18 @@ export const deleteReport = call({
   input: z.strictObject({ id: SubjectId(unknownReport) }),
   output: z.null(),
 })
+
+export const readReportChanges = call({
+  method: 'GET',
+  path: '/report/changes',
+  access: 'profit:read',
+  summary: 'Report what has changed in the books since a stored report was made',
+  input: z.strictObject({ id: SubjectId(unknownReport) }),
+  output: z.object({
+    /** From when on changes are known; a report from before has no figures here. */
+    since: z.string(),
+    made_at: z.string(),
+    figures: z.array(KnownFigure),
+  }),
+})
+export type ReportChanges = z.infer<typeof readReportChanges.output>

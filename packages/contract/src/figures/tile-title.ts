@@ -1,5 +1,5 @@
 import { longestTileTitle } from '@tillsight/domain/figures/dashboards/tiles'
-import { z } from 'zod'
+import { newPartForm } from '../new-part.ts'
 import { upTo } from '../short-text.ts'
 import { requiredLine } from '../text.ts'
 import { dashboardName } from './dashboard-name.ts'
@@ -12,8 +12,5 @@ export const tileTitle = upTo(
   (most) => requiredLine(noTitle, most),
 )
 
-/** A tile for a new dashboard or for one that is there, as the form asks for it. */
-export const NewTileForm = z.discriminatedUnion('isNew', [
-  z.object({ isNew: z.literal(true), title: tileTitle, name: dashboardName }),
-  z.object({ isNew: z.literal(false), title: tileTitle, board: z.string() }),
-])
+/** A tile for a new dashboard or for one that is there. */
+export const NewTileForm = newPartForm(tileTitle, dashboardName)

@@ -10,6 +10,7 @@ import {
   mostTeams,
   mostWeight,
   tieRules,
+  visitRules,
 } from '@tillsight/domain/floor/contests/contest'
 import { contestFilters, kindsPerHour } from '@tillsight/domain/floor/contests/metric-problem'
 import { lengthOf } from '@tillsight/domain/period'
@@ -141,6 +142,8 @@ export const ShownRules = z.object({
   counts: z.array(z.string()),
   is_per_hour: z.boolean(),
   counts_imports: z.boolean(),
+  /** Which sales within a few minutes count as one: all of a seller, or those of a seller to one customer. */
+  visits_by: z.enum(visitRules),
   round_days: z.number().nullable(),
   leave_per_round: z.number().nullable(),
   tie: z.enum(tieRules),

@@ -1,4 +1,4 @@
-import { contestStates, entryReasons } from '@tillsight/domain/floor/contests/contest'
+import { contestStates, entryChecks, entryReasons } from '@tillsight/domain/floor/contests/contest'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { endDate } from '../days.ts'
@@ -134,7 +134,7 @@ export const createContest = call({
   method: 'POST',
   path: '/contest/create',
   access: 'contests:write',
-  summary: 'Plan a contest, which starts by itself on its first day',
+  summary: 'Plan a contest, which starts automatically on its first day',
   input: ContestRules,
   output: Contest,
 })
@@ -199,7 +199,7 @@ export const leaveContest = call({
   method: 'POST',
   path: '/contest/leave',
   access: 'contests:read',
-  summary: 'Stop taking part: no score of the member is shown any more',
+  summary: 'Stop taking part: the scores of the member are no longer shown',
   input: z.strictObject(ofContest),
   output: Contest,
 })
@@ -218,6 +218,8 @@ const Entry = z.object({
   /** Points, where the score is a plain sum; null of a ratio. */
   points: z.number().nullable(),
   id_dispute: z.string().nullable(),
+  /** Worth a look by those who run contests; null for all others. */
+  check: z.enum(entryChecks).nullable(),
 })
 export type ContestEntry = z.infer<typeof Entry>
 
@@ -229,6 +231,8 @@ export const listEntries = call({
   input: z.strictObject({
     ...ofContest,
     id_participant: whenGiven(Id('This participant does not exist.')),
+    /** Only what is worth a look, for those who run contests. */
+    to_check: whenGiven(z.literal('true', 'Must be true.')),
     limit: whenGiven(queryNumber(1, 500, 50).unwrap()),
     cursor: whenGiven(cursor),
   }),

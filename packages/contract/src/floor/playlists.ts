@@ -2,11 +2,14 @@ import { celebrationKinds, sounds } from '@tillsight/domain/floor/screens/celebr
 import { readyMadeNames } from '@tillsight/domain/floor/screens/ready-made'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { newPartForm } from '../new-part.ts'
 import { SubjectId } from '../query.ts'
 import { requiredLine } from '../text.ts'
 import { EditedVersion, Version } from '../version.ts'
 import { FileId } from './screen-files.ts'
-import { OneSlide, SlideData, Slides } from './slides.ts'
+import { OneSlide, SlideData, Slides, slideTitle } from './slides.ts'
+
+export const longestPlaylistName = 60
 
 const unknownPlaylist = 'This playlist does not exist.'
 const noSound = 'Choose a sound.'
@@ -36,8 +39,13 @@ const Celebrations = z
   .max(celebrationKinds.length, 'Each kind once.')
   .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'Each kind once.')
 
+const name = requiredLine('Playlist name is required.', longestPlaylistName)
+
+/** A slide for a new playlist or for one that is there. */
+export const NewSlideForm = newPartForm(slideTitle, name)
+
 const form = {
-  name: requiredLine('Playlist name is required.', 60),
+  name,
   slides: Slides,
   celebrations: Celebrations,
 }

@@ -72,6 +72,8 @@ const Screen = z.object({
   app_version: z.string().nullable(),
   is_outdated: z.boolean(),
   problem: z.string().nullable(),
+  /** Of its page, before it is rotated; null of one that has not said it. */
+  size: z.object({ width: z.number(), height: z.number() }).nullable(),
   /** The playlist that plays now; null in a pause. */
   playing: z.object({ id: z.string(), name: z.string() }).nullable(),
   version: Version,

@@ -13,6 +13,7 @@ import {
 } from '@tillsight/domain/floor/screens/slides'
 import { z } from 'zod'
 import { AnyMetricId } from '../figures/any-metric-id.ts'
+import { ExplorationForm } from '../figures/exploration.ts'
 import { Id } from '../query.ts'
 import { anyText, requiredLine } from '../text.ts'
 import { ContestSlideData } from './contest-slide.ts'
@@ -30,6 +31,8 @@ const metric = AnyMetricId
 const range = z.enum(slideRanges, 'This range does not exist.')
 const kind = <const Kind extends string>(name: Kind) => z.literal(name)
 
+export const slideTitle = requiredLine('Name the slide.', longestHeading)
+
 const SlideForm: z.ZodType<Slide, Slide> = z.discriminatedUnion(
   'kind',
   [
@@ -39,6 +42,13 @@ const SlideForm: z.ZodType<Slide, Slide> = z.discriminatedUnion(
       ...common,
       kind: kind('dashboard'),
       id_dashboard: Id('This dashboard does not exist.'),
+      range,
+    }),
+    z.strictObject({
+      ...common,
+      kind: kind('question'),
+      title: slideTitle,
+      question: ExplorationForm,
       range,
     }),
     z.strictObject({
@@ -142,6 +152,7 @@ export const SlideData = z.discriminatedUnion('kind', [
   z.object({
     kind: kind('heat'),
     title: z.string(),
+    range: z.string(),
     unit,
     hours: z.array(z.number()),
     rows: z.array(z.object({ label: z.string(), values: z.array(value) })),

@@ -9,6 +9,8 @@ import { OneSlide, SlideData } from './slides.ts'
 
 const unknownToken = 'This screen is not being paired.'
 const appVersion = anyText('Version must be text.', 100)
+const noPixels = 'Size must be in pixels.'
+const pixels = z.int(noPixels).min(1, noPixels).max(100_000, noPixels)
 const Token = z.string(unknownToken).regex(/^[\w-]{20,200}$/, unknownToken)
 
 export const beginPairing = call({
@@ -113,6 +115,8 @@ export const reportSeen = call({
     app_version: appVersion,
     is_outdated: z.boolean('Must be true or false.'),
     problem: anyText('Problem must be text.', 200).nullable(),
+    /** Of the page, in its own pixels. A page of an older version does not say it. */
+    size: z.strictObject({ width: pixels, height: pixels }).optional(),
   }),
   output: z.null(),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { SubjectId } from '../query.ts'
 
-const unknownFinding = 'This finding does not exist any more.'
+const unknownFinding = 'This finding no longer exists.'
 const input = z.strictObject({ id: SubjectId(unknownFinding) })
 
 export const dismissFinding = call({
@@ -29,7 +29,7 @@ export const followFinding = call({
   path: '/finding/follow',
   access: 'promotions:write',
   summary:
-    'Do what a finding suggests: a promotion for what does not sell, a draft of an order for what runs out',
+    'Do what a finding suggests: a promotion, a draft of an order, a ticket about a customer, or an alert',
   input,
   output: z.object({ label: z.string(), address: z.string() }),
 })

@@ -7,7 +7,7 @@ import { ExplorationForm } from '../figures/exploration.ts'
 import { Figures, units } from '../figures/metrics.ts'
 import { requiredLine } from '../text.ts'
 
-const Answered = z.object({
+export const Answered = z.object({
   /** How the question was read. Asked again, it is read the same way. */
   read_as: z.string(),
   /** What else it could mean, the likeliest first: questions that can be asked. */

@@ -4,13 +4,11 @@ import {
   type FindingArea,
   findingKindIds,
 } from '@tillsight/domain/insight/findings/finding'
+import { stepKinds } from '@tillsight/domain/insight/findings/step'
 import { z } from 'zod'
 import { call } from '../call.ts'
 
 const areas = Object.keys(areaNames) as [FindingArea, ...FindingArea[]]
-
-/** What can be done about it in one step, and undone again. */
-export const findingActions = ['mark-down', 'order'] as const
 
 const Finding = z.object({
   id: z.string(),
@@ -27,8 +25,8 @@ const Finding = z.object({
   /** Where the rows behind it are. */
   address: z.string(),
   address_label: z.string(),
-  /** What the member may do about it; null where there is nothing to do in one step. */
-  action: z.object({ kind: z.enum(findingActions), label: z.string() }).nullable(),
+  /** What is done about it in one step, which can be undone; null where the role may not. */
+  action: z.object({ kind: z.enum(stepKinds), label: z.string() }).nullable(),
   /** What was made of it: the action can be undone while this is here. */
   made: z.object({ label: z.string(), address: z.string() }).nullable(),
   is_dismissed: z.boolean(),

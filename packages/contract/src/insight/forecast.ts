@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { SubjectId } from '../query.ts'
+import { whenGiven } from '../when-given.ts'
 
 /** What is expected, and between what eight of ten outcomes are. */
 const band = { value: z.number(), low: z.number(), high: z.number() }
@@ -46,4 +48,69 @@ export const readForecast = call({
   output: Forecast,
 })
 
-export const forecastCalls = [readForecast] as const
+const Band = z.object(band)
+
+const Cash = z.object({
+  /** Why there is none; null where there is one. */
+  gap: z.string().nullable(),
+  found: z
+    .object({
+      /** From today to the end of each of the next weeks. */
+      until: z.array(
+        z.object({
+          date: z.string(),
+          /** What customers will pay, with tax. */
+          receipts: Band,
+          /** The part of receipts that is tax. */
+          tax: z.number(),
+          /** Expenses that fall due and orders that are delivered until then. */
+          out: z.number(),
+          /** Receipts without tax, less what is paid out. */
+          left: Band,
+        }),
+      ),
+      /** Receipts of all these weeks, by how customers paid in the last 90 days. */
+      by_payment: z.array(z.object({ method: z.string(), label: z.string(), amount: z.number() })),
+      due: z.array(z.object({ date: z.string(), label: z.string(), amount: z.number() })),
+      /** By how much forecasts of four weeks were off in the past, in percent at the median. */
+      past_error: z.number().nullable(),
+    })
+    .nullable(),
+})
+export type Cash = z.infer<typeof Cash>
+
+export const forecastCash = call({
+  method: 'GET',
+  path: '/forecast/cash',
+  access: 'profit:read',
+  summary:
+    'Forecast the cash of four weeks: receipts by payment, expenses and orders that are due, what is left',
+  input: z.strictObject({}),
+  output: Cash,
+})
+
+const StockAhead = z.object({
+  id: z.string(),
+  name: z.string(),
+  balance: z.number(),
+  on_order: z.number(),
+  /** When nothing is left, if sales are as expected; null where that is beyond the days looked at. */
+  expected_on: z.string().nullable(),
+  /** The earliest and the latest of eight in ten outcomes; no latest where some may be left. */
+  earliest_on: z.string().nullable(),
+  latest_on: z.string().nullable(),
+  /** By how much forecasts of four weeks of it were off in the past, in percent at the median. */
+  past_error: z.number().nullable(),
+})
+export type StockAhead = z.infer<typeof StockAhead>
+
+export const forecastStock = call({
+  method: 'GET',
+  path: '/forecast/stock',
+  access: 'sales:read',
+  summary: 'Forecast when products are sold out, with ranges: those that run out first, or one of them',
+  input: z.strictObject({ id_product: whenGiven(SubjectId('This product does not exist.')) }),
+  output: z.object({ gap: z.string().nullable(), products: z.array(StockAhead) }),
+})
+
+export const forecastCalls = [readForecast, forecastCash, forecastStock] as const

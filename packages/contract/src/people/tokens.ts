@@ -10,7 +10,7 @@ import { upTo } from '../short-text.ts'
 import { requiredLine } from '../text.ts'
 
 const noName = 'Name the token.'
-const unknownToken = 'This token does not exist any more.'
+const unknownToken = 'This token no longer exists.'
 
 export const TokenForm = z.strictObject({
   name: upTo(

@@ -36,4 +36,6 @@ export const drawParagraphs = (sheet: Sheet, paragraphs: readonly string[]): voi
     }
     sheet.y += gap
   }
+  // Cards that follow begin without a space of their own.
+  sheet.y += gap
 }

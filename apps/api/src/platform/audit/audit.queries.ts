@@ -9,7 +9,7 @@ import type { AuditTables } from './audit.tables.ts'
 
 /** Who made a change: also someone who only has a link that was mailed to them. */
 type Author =
-  | { kind: 'member'; memberId: string; till?: TillKey }
+  | { kind: 'member'; memberId: string; till?: TillKey; tokenName?: string }
   | { kind: 'till'; till: TillKey }
   | { kind: 'screen'; screen: ScreenKey }
   | { kind: 'source'; source: SourceKey }
@@ -55,9 +55,13 @@ export const manyRecords = (kind: RecordKind, ids: readonly string[]): AuditedRe
   const [id, ...also] = ids
   return id ? { kind, id, also } : null
 }
-/** What a seller did at a till says at which one. */
-const afterOf = ({ actor, after }: Change): object | undefined =>
-  actor.kind === 'member' && actor.till ? { ...after, till: actor.till.name } : after
+
+/** What a seller did at a till says at which one, and what a program did with a token says with which. */
+const afterOf = ({ actor, after }: Change): object | undefined => {
+  if (actor.kind !== 'member') return after
+  if (actor.till) return { ...after, till: actor.till.name }
+  return actor.tokenName ? { ...after, made_with: actor.tokenName } : after
+}
 
 /** One line for one change, in the change's own transaction. */
 export const audit = async (request: Audited, change: Change): Promise<void> => {

@@ -65,6 +65,17 @@ describe('settings', () => {
     ).toHaveLength(3)
   })
 
+  it('sends traces to the path below the collector that OpenTelemetry has for them, or nowhere', () => {
+    const urlOf = (OTEL_EXPORTER_OTLP_ENDPOINT: string) =>
+      readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracesUrl
+    expect(readConfig({}).tracesUrl).toBe(null)
+    expect(urlOf('http://localhost:4318')).toBe('http://localhost:4318/v1/traces')
+    expect(urlOf('https://otel.example/shop/')).toBe('https://otel.example/shop/v1/traces')
+    expect(linesOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4317' })).toEqual([
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an http(s) address',
+    ])
+  })
+
   it('reads operators as addresses in the form that is compared', () => {
     expect(readConfig({}).operators).toEqual([])
     expect(readConfig({ OPERATORS: ' Ana@Example.com, bo@example.com,' }).operators).toEqual([
@@ -104,6 +115,20 @@ describe('settings', () => {
     expect(readConfig({ DATABASE_URL, SECRET_KEY }).warnings).toEqual([])
     expect(readConfig({ DATABASE_URL }).warnings).toEqual([
       'SECRET_KEY is not set: the key is in DATA_DIR. Several processes on one database need the same one.',
+    ])
+  })
+
+  it('reaches a server directly and reads from it, unless other addresses are set', () => {
+    const [DATABASE_URL, DATABASE_DIRECT_URL] = ['postgres://pooler/till', 'postgres://db/till']
+    const DATABASE_READ_URL = 'postgres://replica/till'
+
+    expect(readConfig({ DATABASE_URL })).toMatchObject({ directUrl: DATABASE_URL, readUrl: null })
+    expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL })).toMatchObject({
+      directUrl: DATABASE_DIRECT_URL,
+      readUrl: DATABASE_READ_URL,
+    })
+    expect(linesOf({ DATABASE_READ_URL })).toEqual([
+      'DATABASE_URL must be set where DATABASE_DIRECT_URL or DATABASE_READ_URL is',
     ])
   })
 

@@ -18,6 +18,9 @@ const onOrOff = z
   .refine((text) => on.includes(text) || off.includes(text), 'must be 1 or 0')
   .transform((text) => on.includes(text))
 const webAddress = z.string().refine(isWebAddress, 'must be an http(s) address')
+const serverAddress = z
+  .string()
+  .refine((text) => /^postgres(ql)?:\/\//.test(text), 'must start with postgres://')
 const wholeNumber = (min: number, max: number, otherwise: number) => {
   const message = `must be a whole number from ${min} to ${max}`
   return z.coerce.number(message).int(message).min(min, message).max(max, message).default(otherwise)
@@ -30,10 +33,9 @@ const Environment = z.object({
   PORT: wholeNumber(0, 65535, 3000),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .refine((text) => /^postgres(ql)?:\/\//.test(text), 'must start with postgres://')
-    .optional(),
+  DATABASE_URL: serverAddress.optional(),
+  DATABASE_DIRECT_URL: serverAddress.optional(),
+  DATABASE_READ_URL: serverAddress.optional(),
   DEMO: onOrOff.optional(),
   PUBLIC_URL: webAddress.transform((text) => text.replace(/(?<!\/)\/+$/, '')).optional(),
   API_URL: webAddress.transform(originOf).optional(),
@@ -73,8 +75,10 @@ const Environment = z.object({
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   SAMPLE_SALES: wholeNumber(100, usualSales, usualSales),
   WEBHOOK_PRIVATE: onOrOff.default(false),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   CONNECTION_PRIVATE: onOrOff.default(false),
+  CONNECTION_FOLDER: z.string().optional(),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@tillsight.example'),
   SECRET_KEY: z
     .string()
@@ -82,6 +86,11 @@ const Environment = z.object({
     .refine((key) => key.length === 32, 'must be 32 random bytes in base64 (openssl rand -base64 32)')
     .optional(),
 })
+
+const Consistent = Environment.refine(
+  (given) => given.DATABASE_URL || !(given.DATABASE_DIRECT_URL || given.DATABASE_READ_URL),
+  { path: ['DATABASE_URL'], message: 'must be set where DATABASE_DIRECT_URL or DATABASE_READ_URL is' },
+)
 
 /** Whether trials and licences end here, whose keys are taken, and whom people write to for one. */
 export type Licensing = { isOn: boolean; publicKey: string; supportEmail: string }
@@ -100,6 +109,10 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | null
+  /** The same server without the pooler that `databaseUrl` leads to: for what needs a session of its own. */
+  directUrl: string | null
+  /** A replica of it, for reports, Explore and findings; null where they are read from the primary, too. */
+  readUrl: string | null
   demo: boolean
   publicUrl: string
   apiUrl: string | null
@@ -115,8 +128,12 @@ export type Config = {
   privateWebhooks: boolean
   /** What Prometheus sends to read `/metrics`; null where nobody reads it. */
   metricsToken: string | null
+  /** Where a collector takes traces; null where there is none. */
+  tracesUrl: string | null
   /** The same of the systems that are connected. */
   privateConnections: boolean
+  /** Has a folder for each store, whose files its connections may read; null where there is none. */
+  connectionFolder: string | null
   /** How many sales the sample data has. */
   sampleSales: number
   /** Encrypts what must be read again; null where it is a file in the data folder. */
@@ -131,6 +148,10 @@ const backupFolder = (given: string | undefined, dataDir: string, isServer: bool
   return isServer ? null : path.join(dataDir, 'backups')
 }
 
+/** As OpenTelemetry has it: the setting is the collector, each kind of data has a path below. */
+const tracesUrl = (collector: string | undefined): string | null =>
+  collector === undefined ? null : `${collector.replace(/\/+$/, '')}/v1/traces`
+
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
 export class BadSettings extends Error {
@@ -141,7 +162,7 @@ export class BadSettings extends Error {
 
 export const readConfig = (environment: Record<string, string | undefined> = process.env): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''))
-  const read = Environment.safeParse(given)
+  const read = Consistent.safeParse(given)
   if (!read.success) {
     throw new BadSettings(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
   }
@@ -155,6 +176,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     host: settings.HOST,
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
+    directUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL ?? null,
+    readUrl: settings.DATABASE_READ_URL ?? null,
     demo: settings.DEMO ?? settings.DATABASE_URL === undefined,
     publicUrl,
     apiUrl: settings.API_URL ?? null,
@@ -176,7 +199,10 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     },
     privateWebhooks: settings.WEBHOOK_PRIVATE,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    tracesUrl: tracesUrl(settings.OTEL_EXPORTER_OTLP_ENDPOINT),
     privateConnections: settings.CONNECTION_PRIVATE,
+    connectionFolder:
+      settings.CONNECTION_FOLDER === undefined ? null : path.resolve(settings.CONNECTION_FOLDER),
     sampleSales: settings.SAMPLE_SALES,
     secretKey: settings.SECRET_KEY ?? null,
     warnings: [

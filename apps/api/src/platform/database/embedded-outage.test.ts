@@ -1,33 +1,19 @@
 import { existsSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { aDataDir } from '#testing/a-data-dir.ts'
 import { aSmallDisk } from '#testing/a-small-disk.ts'
 import { aStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { anEmbeddedServer } from '#testing/an-embedded-server.ts'
+import { isAnswering } from '#testing/ask-server.ts'
 import { postmasterOf } from '#testing/embedded-processes.ts'
 import { migrations } from '#testing/global-setup.ts'
 import { plant } from '#testing/plant.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { clusterFolder } from './embedded-cluster.ts'
 import { migrate } from './migrate.ts'
-
-const answers = async (url: string): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.query('select 1')
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
 
 /** Without this file no PostgreSQL starts. */
 const control = (dataDir: string) => {
@@ -54,7 +40,7 @@ describe('an embedded database that cannot start', () => {
     await expect.poll(() => troubles.length, polling).toBeGreaterThan(10)
     const during = outage()
     files.restore()
-    await expect.poll(() => answers(url), polling).toBe(true)
+    await expect.poll(() => isAnswering(url), polling).toBe(true)
 
     expect(during?.since.getTime()).toBeLessThan(Date.now())
     for (const line of troubles.slice(1, 10)) {

@@ -8,7 +8,7 @@ const ownerLock = 7_455_128
 
 const timeoutMs = 60_000
 /** A server that has just started has no owner yet either, on a busy machine for seconds. */
-const unownedMs = 10_000
+export const usualUnownedMs = 10_000
 
 /** Null where no server answers, and where the folder is not known yet: the driver would look elsewhere. */
 export const connectEmbedded = async (socketFolder: string): Promise<pg.Client | null> => {
@@ -58,7 +58,7 @@ const isOwned = async ({ socketFolder }: RunningServer): Promise<boolean | null>
 }
 
 /** Waits out a server that is ending, turns away from one that is owned, ends one that was left behind. */
-export const makeWay = async (dataDir: string): Promise<void> => {
+export const makeWay = async (dataDir: string, unownedMs: number): Promise<void> => {
   const giveUpAt = Date.now() + timeoutMs
   let unownedSince: number | null = null
   for (let server = runningServer(dataDir); server; server = runningServer(dataDir)) {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { makeAppRole, writeAccess } from './embedded-access.ts'
 import { clusterFolder, embeddedUrl, makeCluster } from './embedded-cluster.ts'
-import { connectEmbedded, isServer, makeWay, takeOwnership } from './embedded-owner.ts'
+import { connectEmbedded, isServer, makeWay, takeOwnership, usualUnownedMs } from './embedded-owner.ts'
 import { databaseUser, giveAllToDatabase } from './embedded-privileges.ts'
 import { end, hasEnded, launch, type Settings, shutdownGraceMs } from './embedded-process.ts'
 import { leaveSocketFolder, makeSocketFolder } from './embedded-socket.ts'
@@ -13,7 +13,7 @@ export type Outage = { since: Date; nextAttemptAt: Date | null }
 
 export type EmbeddedServer = { url: string; outage: () => Outage | null; stop: () => Promise<void> }
 
-type Place = { dataDir: string; settings: Settings }
+type Place = { dataDir: string; settings: Settings; unownedMs: number }
 type Started = { child: ChildProcess; name: string; socketFolder: string }
 type Running = Started & { owner: pg.Client }
 
@@ -41,11 +41,11 @@ const filesInUse = (words: string): boolean =>
   /lock file|shared memory block/.test(words) && !/No space left/.test(words)
 const startTimeoutMs = 20_000
 
-const bringUp = async ({ dataDir, settings }: Place): Promise<Running> => {
+const bringUp = async ({ dataDir, settings, unownedMs }: Place): Promise<Running> => {
   const cluster = clusterFolder(dataDir)
   const giveUpAt = Date.now() + startTimeoutMs
   for (;;) {
-    await makeWay(dataDir)
+    await makeWay(dataDir, unownedMs)
     const user = databaseUser(cluster)
     giveAllToDatabase(cluster, user)
     writeAccess(cluster, user)
@@ -80,15 +80,21 @@ const reasonOf = (error: unknown): string => {
   return said.replace(/\.$/, '')
 }
 
-type Starting = { onTrouble?: (line: string) => void; settings?: Settings; longestPauseMs?: number }
+type Starting = {
+  onTrouble?: (line: string) => void
+  settings?: Settings
+  longestPauseMs?: number
+  /** How long a server without an owner may take to find one before it is ended. */
+  unownedMs?: number
+}
 
 /** Starts the server, and restarts it for as long as it takes until it is stopped. */
 export const startEmbeddedServer = async (
   dataDir: string,
-  { onTrouble = () => {}, settings = {}, longestPauseMs = 5000 }: Starting = {},
+  { onTrouble = () => {}, settings = {}, longestPauseMs = 5000, unownedMs = usualUnownedMs }: Starting = {},
 ): Promise<EmbeddedServer> => {
   await makeCluster(dataDir)
-  const place = { dataDir, settings }
+  const place = { dataDir, settings, unownedMs }
   let running = await bringUp(place)
   const { socketFolder } = running
 

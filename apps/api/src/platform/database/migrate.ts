@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { dropBiViews, refreshBiViews } from './bi-views.ts'
 
 export type Migration = { version: number; name: string; text: string; checksum: string }
 
@@ -130,8 +131,12 @@ export const migrate = async (url: string, folder: string): Promise<string[]> =>
     refuseStrangers(known, rows)
     const applied = new Set(rows.map(({ version }) => version))
     const pending = known.filter(({ version }) => !applied.has(version))
+    if (pending.length > 0) await dropBiViews(client)
     for (const migration of pending) await apply(client, migration)
-    if (pending.length > 0) await vacuumRewritten(client)
+    if (pending.length > 0) {
+      await refreshBiViews(client)
+      await vacuumRewritten(client)
+    }
     await migrateQueue(url)
     return pending.map(({ name }) => name)
   } finally {

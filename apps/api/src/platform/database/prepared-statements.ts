@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { statementText } from '#platform/tracing/statement-text.ts'
 
 /** Each takes about 30 kB of the server's memory on each connection. */
 const mostPrepared = 200
@@ -45,31 +46,42 @@ export type OnSlow = (statement: string, ms: number) => void
 const slowMs = 1000
 const longestNamed = 300
 
-type Keeping = { nameOf: ReturnType<typeof naming>; onSlow: OnSlow }
+/** Called with the text of each statement as it is sent. What it returns is called when the answer is there. */
+export type OnStatement = (text: string) => { fail: (error: unknown) => void; end: () => void } | null
 
-const keeping = (client: pg.PoolClient, { nameOf, onSlow }: Keeping): PostgresPoolClient => {
+export type Watching = { onSlow: OnSlow; onStatement?: OnStatement | undefined }
+
+type Keeping = Watching & { nameOf: (text: string) => string | undefined }
+
+const keeping = (client: pg.PoolClient, { nameOf, onSlow, onStatement }: Keeping): PostgresPoolClient => {
   let isOutdated = false
   const ask = (text: string, values: unknown[]) => {
     const began = performance.now()
+    const watched = onStatement?.(text)
     return client
       .query({ text, values, name: values.length > 0 ? nameOf(text) : undefined })
       .catch((error: unknown) => {
         isOutdated ||= error instanceof pg.DatabaseError && outdated.has(error.code ?? '')
+        watched?.fail(error)
         throw error
       })
       .finally(() => {
+        watched?.end()
         const ms = Math.round(performance.now() - began)
-        if (ms > slowMs) onSlow(text.replaceAll(/\s+/g, ' ').trim().slice(0, longestNamed), ms)
+        if (ms > slowMs) onSlow(statementText(text, longestNamed), ms)
       })
   }
   return { query: ask as Asking, release: () => client.release(isOutdated) }
 }
 
-/** A statement that has a name is parsed and planned once for each connection. */
-export const withPreparedStatements = (pool: pg.Pool, onSlow: OnSlow = () => {}): PostgresPool => {
-  const nameOf = naming()
+/** A statement that has a name is parsed and planned once for each connection, if that is one session. */
+export const withPreparedStatements = (
+  pool: pg.Pool,
+  { isPooled, ...watching }: Watching & { isPooled: boolean },
+): PostgresPool => {
+  const nameOf = isPooled ? () => undefined : naming()
   return {
-    connect: async () => keeping(await pool.connect(), { nameOf, onSlow }),
+    connect: async () => keeping(await pool.connect(), { nameOf, ...watching }),
     end: () => pool.end(),
   }
 }

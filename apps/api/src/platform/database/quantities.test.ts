@@ -44,9 +44,9 @@ const figures = `
     'losses', (select json_agg(json_build_array(quantity::float8, cost) order by id) from stock_loss),
     'sums', (select json_agg(json_build_array(level, sum.*) order by level) from (
       select level, sum(units)::float8, sum(net_units)::float8, sum(restocked_units)::float8, sum(net)::float8
-      from sale_sum group by level) as sum),
+      from sale_sum where level < 6 group by level) as sum),
     'products_sold', (select json_agg(json_build_array(level, sum.*) order by level) from (
-      select level, sum(units)::float8, sum(net_units)::float8, sum(net)::float8 from product_sum group by level) as sum),
+      select level, sum(units)::float8, sum(net_units)::float8, sum(net)::float8 from product_sum where level < 6 group by level) as sum),
     'lost', (select json_agg(json_build_array(level, sum.*) order by level) from (
       select level, sum(losses)::float8, sum(cost)::float8 from loss_sum group by level) as sum)
   ) as figures`
@@ -75,10 +75,10 @@ it('a database from before quantities had decimals keeps every figure, and takes
   expect(await rows('select unit from sale_line where unit is not null')).toEqual([])
   await rows(`update sale_line set quantity = 0.735, returned = 0.5 where id = '${line}'`)
   await rows(`update movement_loss set quantity = 0.5, unit_cost = 421`)
-  expect(await rows('select sum(net_units)::text as units from product_sum where level = 0')).toEqual([
+  expect(await rows('select sum(net_units)::text as units from product_sum where level <= 0')).toEqual([
     { units: '-0.265' },
   ])
-  expect(await rows('select sum(cost)::text as cost from loss_sum where level = 0')).toEqual([
+  expect(await rows('select sum(cost)::text as cost from loss_sum where level <= 0')).toEqual([
     { cost: '631' },
   ])
   await expect(rows(`update sale_line set returned = 0.736 where id = '${line}'`)).rejects.toThrow('check')

@@ -6,12 +6,12 @@ import { embeddedUrl, runningServer } from './embedded-cluster.ts'
 export const withRunningDatabase = async (work: (database: Database) => Promise<void>): Promise<void> => {
   const config = readConfig()
   const running = runningServer(config.dataDir)
-  const databaseUrl = config.databaseUrl ?? (running && embeddedUrl(running.socketFolder))
+  const databaseUrl = config.directUrl ?? (running && embeddedUrl(running.socketFolder))
   if (!databaseUrl) {
     process.stderr.write(`No Tillsight is running on ${config.dataDir}. Start it, then ask again.\n`)
     process.exitCode = 1
     return
   }
-  const database = await openDatabase({ ...config, databaseUrl }, () => {}, { slowestMs: 0 })
+  const database = await openDatabase({ databaseUrl, dataDir: config.dataDir }, () => {}, { slowestMs: 0 })
   await work(database).finally(() => database.close())
 }

@@ -7,8 +7,9 @@ const lostARace = new Set(['40001', '40P01'])
 export const databaseCode = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 
+/** 25006: a server that is the primary no more takes no changes. */
 const unreachable =
-  /^(08...|57014|57P0[123]|25P03|53300|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
+  /^(08...|25006|57014|57P0[123]|25P03|53300|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
 const cutOff =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
@@ -20,11 +21,14 @@ export const isOutOfSpace = (error: unknown): boolean => databaseCode(error) ===
 
 type Work<Answer> = (db: Db) => Promise<Answer>
 
-const run = <Answer>(
-  db: Db,
-  begin: string,
-  work: (db: Db, begun: Promise<unknown>) => Promise<Answer>,
-): Promise<Answer> =>
+type Run<Answer> = {
+  begin: string
+  work: (db: Db, begun: Promise<unknown>) => Promise<Answer>
+  /** Called with the answer before the transaction has ended. */
+  onAnswer?: (answer: Answer) => void
+}
+
+const run = <Answer>(db: Db, { begin, work, onAnswer }: Run<Answer>): Promise<Answer> =>
   db.getExecutor().provideConnection(async (connection) => {
     const say = (text: string) => connection.executeQuery(CompiledQuery.raw(text))
     const transaction = new OpenTransaction(connection)
@@ -34,6 +38,7 @@ const run = <Answer>(
       transaction.end()
       // PostgreSQL would answer the commit as if all were well, and store nothing.
       if (transaction.failure) throw transaction.failure
+      onAnswer?.(answer)
       await say('commit')
       return answer
     } catch (error) {
@@ -53,24 +58,51 @@ export const runInTransaction = async <Answer>(
 ): Promise<Answer> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await run(db, `begin isolation level ${isolation}`, (db, begun) => begun.then(() => work(db)))
+      return await run(db, {
+        begin: `begin isolation level ${isolation}`,
+        work: (db, begun) => begun.then(() => work(db)),
+      })
     } catch (error) {
       if (attempt === 4 || !lostARace.has(databaseCode(error) ?? '')) throw error
     }
   }
 }
 
-/** Its first statements go out with its beginning: they write nothing, should that fail. */
+/**
+ * Its first statements go out with its beginning: they write nothing, should that fail. And what was read is answered
+ * before the end of the transaction, which can change nothing of it.
+ */
 export const runInSnapshot = <Answer>(db: Db, work: Work<Answer>): Promise<Answer> =>
-  run(db, 'start transaction isolation level repeatable read read only', work)
+  new Promise((onAnswer, reject) => {
+    run(db, {
+      begin: 'start transaction isolation level repeatable read read only',
+      work,
+      onAnswer,
+    }).catch(reject)
+  })
 
-/** From the next statement on, until the transaction ends. Sums of many parts are kept in memory, not on the disk. */
+/**
+ * From the next statement on, until the transaction ends. Sums of many parts are kept in memory, not on the disk, and by
+ * one process: with others that help it, a question takes up to twice the processor time, from everyone else.
+ */
 export const limitStatements = (db: Db, ms: number): Promise<unknown> =>
   db.executeQuery(
     CompiledQuery.raw(
-      `select set_config('statement_timeout', '${ms}', true), set_config('work_mem', '32MB', true)`,
+      `select set_config('statement_timeout', '${ms}', true), set_config('work_mem', '32MB', true),
+        set_config('max_parallel_workers_per_gather', '0', true)`,
     ),
   )
+
+/** For work that nobody waits for: PostgreSQL would have other processes help it, on the cores that people need. */
+export const keepToOneCore = (db: Db): Promise<unknown> =>
+  db.executeQuery(CompiledQuery.raw(`set local max_parallel_workers_per_gather = 0`))
+
+/**
+ * From the next statement on, until the transaction ends, prepared statements are planned once for each connection. For
+ * those by key: with a list of keys PostgreSQL expects ten, finds fewer, and would plan each time.
+ */
+export const planOnce = (db: Db): Promise<unknown> =>
+  db.executeQuery(CompiledQuery.raw('set local plan_cache_mode = force_generic_plan'))
 
 /** Whether a statement was ended because it took longer than it may. */
 export const wasCancelled = (error: unknown): boolean => databaseCode(error) === '57014'

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import type { Answering } from '#platform/http/answering.ts'
 import { inTransaction, type VisitorRequest } from '#platform/request.ts'
 import { aProxy } from '#testing/a-proxy.ts'
 import { aStore } from '#testing/a-store.ts'
@@ -29,9 +30,9 @@ const aPause = () => {
 
 const asking = plant('/planted/ask', ({ db }) => sql`select 1`.execute(db))
 
-const anAppOnAProxy = async (planted = [asking]) => {
+const anAppOnAProxy = async (parts: { planted?: Answering[]; slowestMs?: number } = {}) => {
   const proxy = await aProxy()
-  const app = await startTestApp({ DATABASE_URL: proxy.url }, { planted })
+  const app = await startTestApp({ DATABASE_URL: proxy.url }, { planted: [asking], ...parts })
   return { proxy, app, visitor: await aVisitor(undefined, app) }
 }
 
@@ -73,7 +74,7 @@ describe('while the database cannot be reached', () => {
 
   it('a connection that breaks between two statements ends that request, and nothing else', async () => {
     const pause = aPause()
-    const { proxy, visitor } = await anAppOnAProxy([pause.call])
+    const { proxy, visitor } = await anAppOnAProxy({ planted: [pause.call] })
     const answers = Array.from({ length: 5 }, () => visitor.post('/planted/pause'))
     while (pause.standing() < 5) await sleep(10)
 
@@ -87,7 +88,7 @@ describe('while the database cannot be reached', () => {
   })
 
   it('a query that never gets an answer times out', async () => {
-    const { proxy, visitor } = await anAppOnAProxy()
+    const { proxy, visitor } = await anAppOnAProxy({ slowestMs: 500 })
     await Promise.all([visitor.post('/planted/ask'), visitor.post('/planted/ask')])
     proxy.freeze()
 

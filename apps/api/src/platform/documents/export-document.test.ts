@@ -7,7 +7,7 @@ import { busyFor } from '#testing/busy-for.ts'
 import { countByTurn } from '#testing/count-by-turn.ts'
 import { plant } from '#testing/plant.ts'
 import { startTestApp } from '#testing/test-app.ts'
-import { exportDocument } from './export-document.ts'
+import { exportDocument, mostPdfRows } from './export-document.ts'
 
 const mostRows = 10_000
 
@@ -96,3 +96,15 @@ it.each(documentFormats)(
     expect(turns.most()).toBeLessThanOrEqual(250)
   },
 )
+
+it('of more rows than a PDF can have says what to do instead', async () => {
+  function* tooMany(): Generator<ReportRow> {
+    for (let place = 0; place <= mostPdfRows; place += 1) yield { name: '' }
+  }
+  const store = await aStore({}, await startTestApp({}, { planted: [plantExport('pdf', tooMany)] }))
+
+  expect(await store.post('/planted/export')).toMatchObject({
+    code: 400,
+    message: 'A PDF can have at most 50,000 rows. Choose Excel or CSV, or filter the list.',
+  })
+})

@@ -1,7 +1,9 @@
 import { contentTypeOf, extensionOf } from '@tillsight/documents/file-kinds'
 import type { DocumentFormat } from '@tillsight/domain/document-format'
-import type { ReportDocument } from '@tillsight/domain/figures/reports/report-table'
+import type { ReportDocument, ReportTable } from '@tillsight/domain/figures/reports/report-table'
+import { formatsOf } from '@tillsight/domain/formats'
 import { memberOf } from '#platform/actor.ts'
+import { AppError } from '#platform/errors.ts'
 import { download, type FileAnswer } from '#platform/http/file-answer.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { type DocumentChunk, documentChunks } from './document-chunks.ts'
@@ -20,6 +22,34 @@ type Export = {
   /** The name of the file without its extension. */
   name: string
   type: string
+}
+
+/** Some thousand pages, made in seconds. Half a million rows took longer than a client waits. */
+export const mostPdfRows = 50_000
+
+async function* atMost(most: number, rows: ReportTable['rows'], refusal: () => AppError) {
+  let read = 0
+  for await (const row of rows) {
+    read += 1
+    if (read > most) throw refusal()
+    yield row
+  }
+}
+
+const limited = ({ settings }: MemberRequest, { document, fmt }: Export): ReportDocument => {
+  if (fmt !== 'pdf') return document
+  const refusal = () =>
+    new AppError(
+      'invalid',
+      `A PDF can have at most ${formatsOf(settings).count(mostPdfRows)} rows. Choose Excel or CSV, or filter the list.`,
+    )
+  return {
+    ...document,
+    sections: document.sections.map(({ table, ...section }) => ({
+      ...section,
+      ...(table && { table: { ...table, rows: atMost(mostPdfRows, table.rows, refusal) } }),
+    })),
+  }
 }
 
 const madeInLine = async (
@@ -49,4 +79,6 @@ const madeInLine = async (
  * in the queue. What fits in one chunk is sent directly.
  */
 export const exportDocument = (request: MemberRequest, asked: Export): Promise<FileAnswer> =>
-  inDocumentLine(request, () => madeInLine(request, asked), { kind: `${asked.type} ${asked.fmt}` })
+  inDocumentLine(request, () => madeInLine(request, { ...asked, document: limited(request, asked) }), {
+    kind: `${asked.type} ${asked.fmt}`,
+  })

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { FileAnswer } from '#platform/http/file-answer.ts'
 import { aStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { plant } from '#testing/plant.ts'
@@ -11,6 +13,14 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts'
 const mebibyte = 1024 * 1024
 const long = (path: `/planted/${string}`, bytes: number) =>
   plant(path, async () => 'x'.repeat(bytes), 'sales:read-own')
+
+const part = Buffer.alloc(mebibyte)
+async function* parts(count: number, everyMs = 0) {
+  for (let place = 0; place < count; place += 1) {
+    await sleep(everyMs)
+    yield part
+  }
+}
 
 const asking = (path: string, token: string) =>
   asHttp(path, { headers: { Authorization: `Bearer ${token}`, 'Content-Length': '0' } })
@@ -62,6 +72,34 @@ it('disconnects a client that reads nothing of a response, and not one that wait
   expect((await waited)?.text).toBe(JSON.stringify({ status: 'OK', data: 'done' }))
   while ((await connections(app)) > 0) await sleep(20)
   for (const socket of sockets) socket.destroy()
+})
+
+it('disconnects a client that reads nothing of a response and goes on sending, be it data, a file or a stream', async () => {
+  const type = { 'Content-Type': 'application/octet-stream' }
+  const file = plant('/planted/file', async () => new FileAnswer(Buffer.alloc(9 * mebibyte), type))
+  const stream = plant('/planted/stream', async () => new FileAnswer(Readable.from(parts(200)), type))
+  const planted = [long('/planted/long', 9 * mebibyte), file, stream]
+  const app = await startTestApp({}, { stallMs: 500, planted })
+  const { token } = await aStore({}, app)
+  const sockets = await Promise.all(
+    planted.map(({ call }) => askWithoutReading(app, asking(call.path, token))),
+  )
+  const sending = setInterval(() => {
+    for (const socket of sockets) socket.write('\r\n')
+  }, 100)
+
+  while ((await connections(app)) > 0) await sleep(20)
+  clearInterval(sending)
+  for (const socket of sockets) socket.destroy()
+})
+
+it('lets a stream take longer than that for as long as its client reads', async () => {
+  const planted = [plant('/planted/stream', async () => new FileAnswer(Readable.from(parts(10, 150)), {}))]
+  const app = await startTestApp({}, { stallMs: 200, planted })
+
+  const answer = await fetch(`http://127.0.0.1:${await portOf(app)}/planted/stream`, { method: 'POST' })
+
+  expect((await answer.arrayBuffer()).byteLength).toBe(10 * part.length)
 })
 
 it('a member has only so much unread at once, and starts afresh once it is taken', async () => {

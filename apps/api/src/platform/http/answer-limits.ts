@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '#platform/errors.ts'
@@ -48,14 +49,39 @@ const cutStalled = (app: FastifyInstance, stallMs: number): void => {
   })
 }
 
+/** Less than this is taken by the system at once, and held nowhere. */
+const heldFrom = 64 * 1024
+/** Times as long as a client may stall: two minutes, in which even a slow line takes the longest answer compressed. */
+const longestHeld = 4
+
+const takenBy = ({ socket }: ServerResponse): number =>
+  socket ? socket.bytesWritten - socket.writableLength : 0
+
+/** A client that takes nothing of what waits for it, but sends something now and then, does not count as stalled. */
+const limitHolding = ({ raw }: FastifyReply, ms: number): void => {
+  let taken = takenBy(raw)
+  const look = setInterval(() => {
+    const waits = (raw.socket?.writableLength ?? 0) > 0
+    if (waits && takenBy(raw) === taken) raw.destroy()
+    taken = takenBy(raw)
+  }, ms).unref()
+  raw.once('close', () => clearInterval(look))
+}
+
+/** Null for a stream, which is held in parts. */
+const bytesOf = (payload: unknown): number | null => {
+  if (typeof payload === 'string' || Buffer.isBuffer(payload)) return Buffer.byteLength(payload)
+  return payload ? null : 0
+}
+
 /** Must be registered before compression, which sees the response last. */
 export const limitAnswers = (app: FastifyInstance, stallMs = 30_000): void => {
   const countUnread = limitUnread()
   app.addHook('onSend', async ({ memberId }, reply, payload) => {
-    if (typeof payload !== 'string') return
-    const bytes = Buffer.byteLength(payload)
-    refuseLong(bytes)
-    if (memberId) countUnread(reply, memberId, bytes)
+    const bytes = bytesOf(payload)
+    if (typeof payload === 'string') refuseLong(bytes ?? 0)
+    if (memberId && bytes) countUnread(reply, memberId, bytes)
+    if (bytes === null || bytes > heldFrom) limitHolding(reply, longestHeld * stallMs)
   })
   cutStalled(app, stallMs)
 }

@@ -33,7 +33,7 @@ type Means = {
 }
 
 /** Who asks, and their day: both as of the one moment that is now for the whole request. */
-export const whoAsks = async (http: FastifyRequest, { begin, authenticate, belonging }: Means) => {
+const whoAsks = async (http: FastifyRequest, { begin, authenticate, belonging }: Means) => {
   const token = bearer.exec(http.headers.authorization ?? '')?.[1]
   if (!token) return null
   const visitor = begin(http, token)
@@ -41,11 +41,18 @@ export const whoAsks = async (http: FastifyRequest, { begin, authenticate, belon
   return context && belonging(visitor, context, token)
 }
 
-const signIn = async (http: FastifyRequest, means: Means): Promise<MemberRequest> => {
+/** Who asks, noted for the log and for what they have not read yet. */
+export const identify = async (http: FastifyRequest, means: Means): Promise<MemberRequest | null> => {
   const member = await whoAsks(http, means)
-  if (!member) throw signInFirst()
+  if (!member) return null
   http.storeId = member.storeId
   http.memberId = watcherOf(member)
+  return member
+}
+
+const signIn = async (http: FastifyRequest, means: Means): Promise<MemberRequest> => {
+  const member = await identify(http, means)
+  if (!member) throw signInFirst()
   return member
 }
 

@@ -1,5 +1,6 @@
 import type { Call } from '@tillsight/contract/call'
 import type { z } from 'zod'
+import { fromReplica } from '#platform/from-replica.ts'
 import type { MemberRequest, Verb, VisitorRequest } from '#platform/request.ts'
 
 /** What only the database knows about an input that is refused anyway, so that every failing field is named at once. */
@@ -12,10 +13,19 @@ export type Answering = {
   limit?: (request: VisitorRequest) => Promise<void>
   prepare?: (input: never, request: never) => Promise<unknown>
   alsoWrong?: AlsoWrong
+  isFromReplica?: true
   verb: (request: never, input: never) => Promise<unknown>
 }
 
 export const answering = <C extends Call>(call: C, verb: Verb<C>): Answering => ({ call, verb })
+
+/** For long reads that write nothing: see `fromReplica`. */
+export const answeringFromReplica = <C extends Call>(call: C, verb: Verb<C>): Answering => ({
+  call,
+  isFromReplica: true,
+  verb: (request: never, input: never) =>
+    fromReplica(request as MemberRequest, (request) => verb(request as never, input)),
+})
 
 export const answeringLimited = <C extends Call>(
   call: C,

@@ -1,3 +1,4 @@
+import { calls } from '@tillsight/contract'
 import { ErrorEnvelope } from '@tillsight/contract/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestStore } from '#testing/a-store.ts'
@@ -32,6 +33,14 @@ const notRefused = async (store: TestStore, call: PostCall, bodies: string[]): P
   for (let sent = 0; sent < bodies.length; sent += atOnce)
     await Promise.all(bodies.slice(sent, sent + atOnce).map(send))
   return wrong
+}
+
+/** The server reads with the contract: what that refuses is sent only now and then, and all that it takes. */
+const worthSending = (call: PostCall, bodies: string[]): string[] => {
+  const { input } = calls.find(({ method, path }) => `${method} ${path}` === call) ?? {}
+  return bodies.filter(
+    (body, place) => place % 7 === 0 || input?.safeParse(JSON.parse(body)).success !== false,
+  )
 }
 
 type Rows = Awaited<ReturnType<typeof rowsOf>>
@@ -151,7 +160,7 @@ describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) 
         .map((value) => withField(input, field, value)),
     )
 
-    expect(await notRefused(store, call, bodies)).toEqual([])
+    expect(await notRefused(store, call, worthSending(call, bodies))).toEqual([])
   })
 
   it('texts that cannot be stored, or that have 5,000 characters', async () => {
@@ -164,7 +173,7 @@ describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) 
       ...(isPassword(field) || field === 'token' ? [] : unkept).map((text) => withField(input, field, text)),
     ])
 
-    expect(await notRefused(store, call, bodies)).toEqual([])
+    expect(await notRefused(store, call, worthSending(call, bodies))).toEqual([])
   })
 
   it('fields that it does not know, each by its name', async () => {

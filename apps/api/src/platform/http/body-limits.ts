@@ -25,6 +25,14 @@ export const limitJson = (app: FastifyInstance): void => {
   })
 }
 
+/** Lines of JSON are a text here: each of them is read by itself. */
+export const takingLines = (route: RouteOptions) => async (scope: FastifyInstance) => {
+  scope.addContentTypeParser('application/x-ndjson', { parseAs: 'string' }, (_request, lines, done) =>
+    done(null, { lines }),
+  )
+  scope.route(route)
+}
+
 /** A mail program unsubscribes with a form, which is no other call's business. */
 export const takingAnyForm = (route: RouteOptions) => async (scope: FastifyInstance) => {
   scope.addContentTypeParser(

@@ -8,11 +8,12 @@ import { aSession } from '#testing/a-member.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { anOperator } from '#testing/an-operator.ts'
 import { injectInto } from '#testing/inject-into.ts'
+import { times } from '#testing/long-run.ts'
 import { rowsOf } from '#testing/rows-of.ts'
 import { type PostCall, validInput } from '#testing/valid-input.ts'
 
 const atOnce = 10
-const requests = Number(process.env.FUZZ_REQUESTS ?? 1000)
+const requests = Number(process.env.FUZZ_REQUESTS ?? times({ few: 400, many: 3000 }))
 
 const nasty = fc.constantFrom<unknown>(
   ...[

@@ -7,7 +7,7 @@ import {
 import type { Call } from '@tillsight/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { signInFirst } from '#platform/errors.ts'
+import { AppError, signInFirst } from '#platform/errors.ts'
 
 /** A call of the API as an assistant uses it: what it is for, what goes in, and how that is sent. */
 export type McpTool = {
@@ -104,6 +104,9 @@ export const mountMcp = (app: FastifyInstance, parts: McpParts): void => {
         reply.header('WWW-Authenticate', 'Bearer realm="Tillsight"')
         throw signInFirst()
       }
+      // A hundred calls in one request would share no limit; clients of today send none.
+      if (Array.isArray(http.body))
+        throw new AppError('invalid', 'Send one message in each request, and not a list of them.')
       const handler = createMcpHandler(() => serverFor(app, http, parts), {
         // Nothing is pushed here: open pages have /live/stream.
         maxSubscriptions: 0,

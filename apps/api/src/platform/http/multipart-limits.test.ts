@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aStore } from '#testing/a-store.ts'
-import { answerOn, asHttp, openSocket, portOf, sendRaw } from '#testing/raw-http.ts'
+import { asHttp, sendRaw } from '#testing/raw-http.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const mebibyte = 1024 * 1024
@@ -32,13 +32,4 @@ it('a file without an end is refused long before it, by its field', async () => 
   const answer = await sendRaw(await testApp(), head, aFile, 'x'.repeat(4 * mebibyte))
 
   expect(answer).toMatchObject({ status: 413, json: { error: { picture: 'File size cannot exceed 2MB.' } } })
-})
-
-it('a file that stalls is cut off with 408', async () => {
-  const socket = openSocket(await portOf(await testApp()))
-  const answer = answerOn(socket)
-
-  socket.write((await formOf(10_000)) + aFile)
-
-  expect(await answer.finally(() => socket.destroy())).toMatchObject({ status: 408 })
 })

@@ -73,6 +73,8 @@ it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
     expect(failures.includes('403')).toBe(call.access !== 'public')
     if ('body' in call && call.body === 'query-first') {
       expect(operation?.parameters.map(({ in: place }) => place)).toEqual(['query'])
+    } else if ('body' in call && call.body === 'lines') {
+      expect(operation?.requestBody?.content['application/x-ndjson']?.schema).toEqual({ type: 'string' })
     } else if (call.method === 'POST') {
       const type = 'body' in call ? 'multipart/form-data' : 'application/json'
       expect(operation?.requestBody?.content[type]?.schema).toMatchObject({

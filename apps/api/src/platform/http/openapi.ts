@@ -1,5 +1,7 @@
 import type { Call } from '@tillsight/contract/call'
+import { webhookMessages } from '@tillsight/contract/data/webhook-events'
 import { ErrorEnvelope, failures } from '@tillsight/contract/errors'
+import { eventWords, webhookEvents } from '@tillsight/domain/data/webhooks/events'
 import { z } from 'zod'
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -21,7 +23,8 @@ const contentOf = (call: Call) => {
   const data = schemaOf(call.output, 'output')
   if (call.stream) return { 'text/event-stream': { schema: data } }
   if (call.file) return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-  return { 'application/json': { schema: { type: 'object', properties: { status: { const: 'OK' }, data } } } }
+  const properties = { status: { const: 'OK' }, data }
+  return { 'application/json': { schema: { type: 'object', properties, required: ['status', 'data'] } } }
 }
 
 const answersOf = (call: Call) => {
@@ -44,6 +47,11 @@ const answersOf = (call: Call) => {
 const contentTypeOf = (call: Call): string =>
   call.body === 'multipart' ? 'multipart/form-data' : 'application/json'
 
+const bodyOf = (call: Call) => ({
+  [contentTypeOf(call)]: { schema: schemaOf(call.input, 'input') },
+  ...(call.body === 'lines' && { 'application/x-ndjson': { schema: { type: 'string' } } }),
+})
+
 const operationOf = (call: Call) => ({
   summary: call.summary,
   'x-access': call.access,
@@ -53,12 +61,30 @@ const operationOf = (call: Call) => ({
         parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 255 } }],
         requestBody: {
           required: true,
-          content: { [contentTypeOf(call)]: { schema: schemaOf(call.input, 'input') } },
+          content: bodyOf(call),
         },
       }
     : { parameters: parametersOf(call) }),
   responses: answersOf(call),
 })
+
+/** What a store posts to its webhooks. */
+const webhooksOf = () =>
+  Object.fromEntries(
+    webhookEvents.map((event) => [
+      event,
+      {
+        post: {
+          summary: `${eventWords[event].label}. ${eventWords[event].hint}`,
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(webhookMessages[event], 'output') } },
+          },
+          responses: { 200: { description: 'Any 2xx: it was taken' } },
+        },
+      },
+    ]),
+  )
 
 export const openApi = (calls: readonly Call[], version: string) => {
   const paths: Record<string, Record<string, unknown>> = {}
@@ -71,6 +97,7 @@ export const openApi = (calls: readonly Call[], version: string) => {
     openapi: '3.1.0',
     info: { title: 'Tillsight', version },
     paths,
+    webhooks: webhooksOf(),
     components: {
       schemas: { Error: schemaOf(ErrorEnvelope, 'output') },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },

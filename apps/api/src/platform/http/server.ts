@@ -19,12 +19,13 @@ import type { Live } from '#platform/live/live.ts'
 import { monitor } from '#platform/monitoring/monitoring.ts'
 import type { Log, MemberRequest, StoreContext, VisitorRequest } from '#platform/request.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
+import type { Tracing } from '#platform/tracing/tracing.ts'
 import { countWaiting } from '#platform/waiting-requests.ts'
-import { type Authenticate, answer, type IsOperator, whoAsks } from './answer.ts'
+import { type Authenticate, answer, type IsOperator, identify } from './answer.ts'
 import { limitAnswers } from './answer-limits.ts'
 import { answerMetrics } from './answer-metrics.ts'
 import type { Answering } from './answering.ts'
-import { limitJson, refuseEncodedBodies, takingAnyForm } from './body-limits.ts'
+import { limitJson, refuseEncodedBodies, takingAnyForm, takingLines } from './body-limits.ts'
 import { answerBrokenAddress, answerBrokenRequest } from './broken-request.ts'
 import { callers } from './callers.ts'
 import { logClosedConnections } from './closed-connections.ts'
@@ -37,6 +38,7 @@ import { multipartLimits } from './multipart.ts'
 import { openApi } from './openapi.ts'
 import { type RawRoute, takingRaw } from './raw-routes.ts'
 import { securityHeaders } from './security-headers.ts'
+import { traceRequests } from './trace-requests.ts'
 import { serveWeb } from './web.ts'
 
 declare module 'fastify' {
@@ -52,6 +54,7 @@ export type ServerParts = {
   database: Database
   live: Live
   secrets: Secrets
+  tracing?: Tracing | null
   answering: Answering[]
   rawRoutes: RawRoute[]
   mcpTools: readonly McpTool[]
@@ -135,6 +138,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('storeId', null)
   app.decorateRequest('memberId', null)
+  app.decorateRequest('span', null)
   app.addHook('onRequest', async (request, reply) => {
     // Any answer may come compressed; what else it varies by is added to this.
     reply.header('X-Request-Id', request.id).header('Vary', 'accept-encoding')
@@ -144,6 +148,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
   })
+  if (parts.tracing) traceRequests(app, parts.tracing)
   writeOneLineEach(app)
   logClosedConnections(app)
   app.setErrorHandler(answerError)
@@ -168,11 +173,13 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   const { dbFor, dbOfStore } = callers(database)
   const begin = (http: FastifyRequest, token?: string): VisitorRequest => ({
     id: http.id,
+    trace: http.span?.trace,
     now: clock(),
     address: http.ip,
     userAgent: http.headers['user-agent'],
     db: dbFor(http.ip, token),
     detachedDb: database.detachedDb,
+    replica: database.replica,
     log: http.log as Log,
     publicUrl: config.publicUrl,
     limitsAttempts: config.rateLimit,
@@ -214,6 +221,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
       ...(stream && { compress: false, exposeHeadRoute: false }),
     }
     if (body === 'query-first') await app.register(takingAnyForm(route))
+    else if (body === 'lines') await app.register(takingLines(route))
     else app.route(route)
   }
 
@@ -223,7 +231,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     tools: parts.mcpTools,
     version: parts.version,
     publicUrl: config.publicUrl,
-    isKnown: async (http) => (await whoAsks(http, means)) !== null,
+    isKnown: async (http) => (await identify(http, means)) !== null,
   })
   app.get('/health', health(database, parts.version))
   let description: ReturnType<typeof openApi> | null = null

@@ -4,6 +4,7 @@ import { type LicenceRow, trialUntil } from '#platform/licence/licence.queries.t
 import type { MemberRequest, VisitorRequest } from '#platform/request.ts'
 import { type SettingsRow, storeSettings } from '#platform/store-settings.ts'
 import type { Chore } from './chore.ts'
+import { storedOrigin } from './origin.ts'
 import type { Progress } from './task.ts'
 
 export type JobState = 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED'
@@ -48,9 +49,9 @@ export const insertJob = async (request: MemberRequest, job: NewJob): Promise<st
  */
 export const queueStoreJob = async (request: MemberRequest, id: string, task: string): Promise<void> => {
   const { storeId, db } = request
+  const payload = JSON.stringify({ store_id: storeId, id, ...storedOrigin(request) })
   await sql`
-    select from graphile_worker.add_job(${task}, json_build_object('store_id', ${storeId}::text, 'id', ${id}::text),
-      job_key => ${id},
+    select from graphile_worker.add_job(${task}, ${payload}::json, job_key => ${id},
       priority => (
         select least(count(*), 10000)::int from job where store_id = ${storeId} and state = 'QUEUED' and id <> ${id}
       ))
@@ -58,9 +59,14 @@ export const queueStoreJob = async (request: MemberRequest, id: string, task: st
 }
 
 /** Has the task done soon: of several that wait under a key, one remains. */
-export const queueSystemJob = async (db: Db, task: string, { key }: { key?: string } = {}): Promise<void> => {
+export const queueSystemJob = async (
+  db: Db,
+  task: string,
+  { key, payload = {} }: { key?: string; payload?: object } = {},
+): Promise<void> => {
   await sql`
-    select from graphile_worker.add_job(${task}, queue_name => ${task}, job_key => ${key ?? null})
+    select from graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, queue_name => ${task},
+      job_key => ${key ?? null})
   `.execute(db)
 }
 

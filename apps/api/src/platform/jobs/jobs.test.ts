@@ -8,7 +8,7 @@ import { aDatabase } from '#testing/a-database.ts'
 import { aRequest } from '#testing/a-request.ts'
 import { aStore, readStoreId } from '#testing/a-store.ts'
 import { afterThis } from '#testing/at-the-end.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { appOfFile, type TestApp } from '#testing/test-app.ts'
 import { addJob, cancelJob, readJob } from './add-job.ts'
 import { startJobs } from './start-jobs.ts'
 import type { AnyStoreTask, RunningJob, StoreTask, SystemTask } from './task.ts'
@@ -51,7 +51,16 @@ const workOn = (app: TestApp, store: AnyStoreTask[], system: SystemTask[] = []) 
   return stopOnce
 }
 
-const anApp = async () => startTestApp({ DATABASE_URL: await aDatabase() })
+let url: Promise<string> | null = null
+
+/** On one database for all tests of the file, whose workers have stopped: what the test before left is no job any more. */
+const anApp = async () => {
+  url ??= aDatabase()
+  const app = await appOfFile({ DATABASE_URL: await url })
+  for (const table of ['job', 'graphile_worker._private_jobs'])
+    await sql`delete from ${sql.table(table)}`.execute(app.database.db)
+  return app
+}
 
 const queued = async ({ database }: TestApp) =>
   (await sql<{ n: number }>`select count(*) as n from graphile_worker.jobs`.execute(database.db)).rows[0]?.n

@@ -1,12 +1,14 @@
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { stateOf } from '#platform/licence/licence.queries.ts'
+import { logWith } from '#platform/log-with.ts'
 import { inTransaction, type MemberRequest, type VisitorRequest } from '#platform/request.ts'
 import { settingsOf } from '#platform/store-settings.ts'
 import { systemRequest } from '#platform/system-request.ts'
 import { failureText } from './failure-text.ts'
 import {
   type Ended,
+  type JobState,
   lockRun,
   type StartedJob,
   updateEnded,
@@ -34,24 +36,34 @@ const requestIn = (visitor: Visiting, storeId: string, started: StartedJob): Mem
   }),
 })
 
-/** Runs a job of a store. Throws where it has to be tried again. */
-export const runStoreJob = async (visitor: Visiting, task: AnyStoreTask, queued: Queued): Promise<void> => {
+/** Runs a job of a store, and says how it ended. Throws where it has to be tried again. */
+export const runStoreJob = async (
+  visitor: Visiting,
+  task: AnyStoreTask,
+  queued: Queued,
+): Promise<JobState | null> => {
   const { store_id: storeId, id } = Reference.parse(queued.payload)
   const run = { id, runId: newId() }
   const started = await updateStarted(visitor, { storeId, ...run })
-  if (!started) return
+  if (!started) return null
   const cancelling = new AbortController()
   const signal = AbortSignal.any([visitor.signal, cancelling.signal])
-  const request = { ...requestIn(visitor, storeId, started), signal }
+  const log = logWith(visitor.log, { job: id, store: storeId })
+  const request = { ...requestIn(visitor, storeId, started), log, signal }
+  const began = performance.now()
   let isComplete = false
 
   const stop = (): never => {
     cancelling.abort()
     throw new Error('The job was cancelled, or another process has taken it over.')
   }
-  const end = async (ended: Ended) => {
+  const logEnd = (state: JobState) =>
+    log.info({ state, ms: Math.round(performance.now() - began) }, 'a job ended')
+  const end = async (ended: Ended): Promise<JobState> => {
     await updateEnded(request, run, ended)
     request.publish('jobs')
+    logEnd(ended.state)
+    return ended.state
   }
   const complete = async (work: (request: MemberRequest) => Promise<object | null>) => {
     await inTransaction<MemberRequest, void>(request, async (request) => {
@@ -60,6 +72,7 @@ export const runStoreJob = async (visitor: Visiting, task: AnyStoreTask, queued:
       request.publish('jobs')
     })
     isComplete = true
+    logEnd('DONE')
   }
 
   if (started.is_cancelled) {
@@ -83,16 +96,18 @@ export const runStoreJob = async (visitor: Visiting, task: AnyStoreTask, queued:
       complete,
     })
     if (!isComplete) await complete(async () => null)
+    return 'DONE'
   } catch (error) {
     if (cancelling.signal.aborted) return end({ state: 'CANCELLED' })
     if (visitor.signal.aborted) {
       await end({ state: 'QUEUED' })
       throw error
     }
-    request.log.error({ error, job: id, task: task.name }, 'a job failed')
+    log.error({ error }, 'a job failed')
     const isLast = started.failures + 1 >= (task.mostFailures ?? 5) || queued.attempts > mostAttempts
     if (isLast) await task.onGivenUp?.({ payload: task.payload.parse(started.payload), request })
-    await end({ state: isLast ? 'FAILED' : 'QUEUED', failure: failureText(error) })
+    const state = await end({ state: isLast ? 'FAILED' : 'QUEUED', failure: failureText(error) })
     if (!isLast) throw error
+    return state
   }
 }

@@ -3,10 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type CronItem, Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Database } from '#platform/database/database.ts'
 import { lockWorker, openQueuePool } from '#platform/database/queue-pool.ts'
+import { logWith } from '#platform/log-with.ts'
 import type { Log, VisitorRequest } from '#platform/request.ts'
+import { inSpan, type Span, type Tracing } from '#platform/tracing/tracing.ts'
 import { queueSystemJob } from './jobs.queries.ts'
+import { originIn } from './origin.ts'
 import { recoverJobs } from './recover-jobs.ts'
-import { runStoreJob } from './run-store-job.ts'
+import { runStoreJob, type Visiting } from './run-store-job.ts'
 import type { AnyStoreTask, SystemTask } from './task.ts'
 import { queueLostJobs, unlockWorkers } from './workers.queries.ts'
 
@@ -17,6 +20,7 @@ export type Starting = {
   standing: Omit<VisitorRequest, 'id' | 'now'>
   clock: () => Date
   tasks: Tasks
+  tracing?: Tracing | null
 }
 
 /** What waits for its time is looked for this often; what is due is announced by the database. */
@@ -33,28 +37,43 @@ const loggerTo = (log: Log): Logger =>
   })
 
 /** What the queue calls for each task. */
-const listOf = ({ database, standing, clock, tasks }: Starting) => {
-  const visiting = (name: string, signal: AbortSignal | undefined) => ({
-    ...standing,
-    id: name,
-    now: clock(),
-    databaseUrl: database.url,
-    signal: signal ?? new AbortController().signal,
-  })
+const listOf = ({ database, standing, clock, tasks, tracing }: Starting) => {
+  /** Runs it as a part of what the request did that queued it. */
+  const visit = <Answer>(
+    name: string,
+    { payload, signal = new AbortController().signal }: { payload: unknown; signal: AbortSignal | undefined },
+    work: (visiting: Visiting, span: Span | null) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const { id, trace } = originIn(payload)
+    const log = logWith(standing.log, { reqId: id, task: name })
+    const facts = { 'tillsight.request_id': id }
+    return inSpan(tracing, { kind: 'job', name, facts, trace }, (span) =>
+      work(
+        { ...standing, id, trace: span?.trace, log, now: clock(), databaseUrl: database.url, signal },
+        span,
+      ),
+    )
+  }
   const [heavy, light]: TaskList[] = [{}, {}]
   for (const task of tasks.store) {
     const list = task.isHeavy ? heavy : light
     if (list)
       list[task.name] = (payload, { job, abortSignal }) =>
-        runStoreJob(visiting(task.name, abortSignal), task, { payload, attempts: job.attempts })
+        visit(task.name, { payload, signal: abortSignal }, async (visiting, span) => {
+          const state = await runStoreJob(visiting, task, { payload, attempts: job.attempts })
+          if (state === 'FAILED') span?.fail(state)
+        })
   }
   for (const task of tasks.system) {
     // It comes again by the clock: the queue need not try it again.
     if (light)
-      light[task.name] = (_payload, { abortSignal }) =>
-        task
-          .run({ request: visiting(task.name, abortSignal), clock })
-          .catch((error) => standing.log.warn({ error }, `could not ${task.name}`))
+      light[task.name] = (payload, { abortSignal }) =>
+        visit(task.name, { payload, signal: abortSignal }, (request, span) =>
+          task.run({ request, clock, payload }).catch((error) => {
+            span?.fail(error)
+            request.log.warn({ error }, `could not ${task.name}`)
+          }),
+        )
   }
   return { heavy: heavy ?? {}, light: light ?? {} }
 }

@@ -42,7 +42,12 @@ export type StoreTask<Payload> = {
 export type AnyStoreTask = StoreTask<any>
 
 /** The tools of a system task: the database and the rest of a request, with the time at which it was taken. */
-export type SystemJob = { request: VisitorRequest & { signal: AbortSignal }; clock: () => Date }
+export type SystemJob = {
+  request: VisitorRequest & { signal: AbortSignal }
+  clock: () => Date
+  /** What it was queued with; nothing where the clock starts it. */
+  payload?: unknown
+}
 
 /** Work for the whole installation, by the clock: one process does it, never twice at once. */
 export type SystemTask = {

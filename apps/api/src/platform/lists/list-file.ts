@@ -22,6 +22,8 @@ type ListFile<Asked, Row> = {
   label: string
   fileName: string
   emptyMessage: string
+  /** Refuses what does not exist, before a file begins. */
+  find?: (request: MemberRequest, asked: Asked) => Promise<unknown>
   /** What the screen shows, by the same verb: the file can have nothing that the screen has not. */
   read: (request: MemberRequest, asked: Asked) => Promise<readonly Row[]> | AsyncIterable<Row>
   columns: readonly FileColumn<Row>[]
@@ -39,8 +41,16 @@ async function* rowsOf<Row>(
 
 /** The verb that exports a list which nobody sorts or chooses columns of. */
 export const listFile =
-  <Row, Asked extends AskedFile>({ label, fileName, emptyMessage, read, columns }: ListFile<Asked, Row>) =>
-  (request: MemberRequest, asked: Asked): Promise<FileAnswer> => {
+  <Row, Asked extends AskedFile>({
+    label,
+    fileName,
+    emptyMessage,
+    find,
+    read,
+    columns,
+  }: ListFile<Asked, Row>) =>
+  async (request: MemberRequest, asked: Asked): Promise<FileAnswer> => {
+    await find?.(request, asked)
     const seen = columns.filter(({ needs }) => !needs || may(request.role, needs))
     return exportTable(request, {
       label,

@@ -17,6 +17,8 @@ export type Live = {
   announce: (storeId: string, topic: Topic) => void
   /** Returns a function that unsubscribes. */
   watch: (storeId: string, watcher: Watcher) => () => void
+  /** When the store changed last, in any process, by `performance.now()`; infinite where that is not known. */
+  lastChange: (storeId: string) => number
   /** Whenever something was announced by this process. */
   onAnnounced: (act: (storeId: string, topic: Topic) => void) => void
   /** Whenever a session of a member has ended, in any process. */
@@ -68,7 +70,9 @@ export const startLive = async (
   })
 
   return {
+    lastChange: recent.lastChange,
     announce: (storeId, topic) => {
+      recent.addOwn(storeId)
       announcements.announce(storeId, topic)
       for (const act of onAnnounced) act(storeId, topic)
     },

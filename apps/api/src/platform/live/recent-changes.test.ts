@@ -44,3 +44,19 @@ it('knows nothing while it does not listen, nor what was before', () => {
   clock.now = 6000
   expect(recent.hello('mine').known_ms).toBe(1000)
 })
+
+it('knows of no change after the last one, also of this process, and of none while it does not listen', () => {
+  const { clock, recent } = listening()
+  clock.now = 5000
+  recent.addOwn('mine')
+  clock.now = 6000
+  recent.add('theirs', ['sales'])
+
+  expect(['mine', 'theirs', 'quiet'].map(recent.lastChange)).toEqual([5000, 6000, 0])
+  expect(recent.hello('mine').changed).toEqual([])
+
+  recent.lose()
+  expect(recent.lastChange('quiet')).toBe(Number.POSITIVE_INFINITY)
+  recent.begin()
+  expect(recent.lastChange('mine')).toBe(6000)
+})

@@ -16,6 +16,12 @@ export const recentChanges = (now: () => number = () => performance.now()) => {
     }
   }
 
+  const touch = (store: string, topics: Map<Topic, number>): void => {
+    changedAt.delete(store)
+    changedAt.set(store, { last: now(), topics })
+    removeOld()
+  }
+
   return {
     begin: (): void => {
       listeningSince = now()
@@ -27,10 +33,15 @@ export const recentChanges = (now: () => number = () => performance.now()) => {
     add: (store: string, topics: Topic[]): void => {
       const known = changedAt.get(store)?.topics ?? new Map()
       for (const topic of topics) known.set(topic, now())
-      changedAt.delete(store)
-      changedAt.set(store, { last: now(), topics: known })
-      removeOld()
+      touch(store, known)
     },
+    /** Of this process itself, before the message about it is back. */
+    addOwn: (store: string): void => touch(store, changedAt.get(store)?.topics ?? new Map()),
+    /** No change after this moment is known; one may be missed while nothing is received. */
+    lastChange: (store: string): number =>
+      listeningSince === null
+        ? Number.POSITIVE_INFINITY
+        : Math.max(listeningSince, changedAt.get(store)?.last ?? 0),
     hello: (store: string): Hello => ({
       known_ms: listeningSince === null ? 0 : Math.min(keptMs, Math.floor(now() - listeningSince)),
       changed: [...(changedAt.get(store)?.topics ?? [])].map(([topic, at]) => ({

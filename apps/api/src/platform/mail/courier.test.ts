@@ -16,7 +16,12 @@ const aCourier = async (query = '') => {
   const [server, url] = [await aMailServer(), await aDatabase()]
   const app = await startTestApp({ DATABASE_URL: url })
   const { db } = app.database
-  const courier = openCourier(`${server.url}${query}`, db, app.server.log as Log, () => app.clock.now)
+  const courier = openCourier({
+    smtpUrl: `${server.url}${query}`,
+    db,
+    log: app.server.log as Log,
+    clock: () => app.clock.now,
+  })
   atTheEnd(courier.stop)
   const outbox = async () =>
     (

@@ -1,8 +1,10 @@
 import { createTransport } from 'nodemailer'
+import { z } from 'zod'
 import type { Db } from '#platform/database/database.ts'
 import { failureText } from '#platform/jobs/failure-text.ts'
 import type { SystemTask } from '#platform/jobs/task.ts'
 import type { Log } from '#platform/request.ts'
+import { inSpan, type Tracing } from '#platform/tracing/tracing.ts'
 import { letterHtml } from './letter-html.ts'
 import {
   type Attachment,
@@ -51,39 +53,62 @@ const letterOf = (mail: WaitingMail, attachment: Attachment | undefined) => ({
 })
 
 /** Without a mail server, mail stays in the outbox. */
-export const deliveryTask = (run: () => Promise<void> = async () => {}): SystemTask => ({
+export const deliveryTask = (run: SystemTask['run'] = async () => {}): SystemTask => ({
   name: deliveryTaskName,
   cron: '* * * * *',
   run,
 })
 
+type Opening = { smtpUrl: string; db: Db; log: Log; clock: () => Date; tracing?: Tracing | null }
+
+const Queued = z.object({ mail: z.uuid() })
+
 /** Carries mail from the outbox to the SMTP server, trying again later what it cannot deliver. */
-export const openCourier = (smtpUrl: string, db: Db, log: Log, clock: () => Date): Courier => {
+export const openCourier = ({ smtpUrl, db, log, clock, tracing }: Opening): Courier => {
   const transport = createTransport({ url: smtpUrl, ...timeouts })
   const from = new URL(smtpUrl).searchParams.get('from') ?? 'Tillsight <no-reply@tillsight.local>'
   let isStopping = false
 
-  const deliverDue = async (): Promise<void> => {
-    while (!isStopping) {
-      const mail = await takeDueMail(db, clock())
-      if (!mail) return
-      try {
-        await transport.sendMail({
-          from,
-          messageId: messageIdOf(mail, from),
-          ...letterOf(mail, await selectAttachment(db, mail)),
-        })
-        await updateMailSent(db, mail, clock())
-      } catch (error) {
-        log.warn({ error, mail: mail.id, tries: mail.tries }, 'a mail could not be delivered')
-        await updateMailFailed(db, mail, failureText(error))
-      }
+  const send = async (mail: WaitingMail): Promise<void> => {
+    await transport.sendMail({
+      from,
+      messageId: messageIdOf(mail, from),
+      ...letterOf(mail, await selectAttachment(db, mail)),
+    })
+    await updateMailSent(db, mail, clock())
+  }
+
+  const deliver = async (mail: WaitingMail, log: Log): Promise<void> => {
+    const details = { mail: mail.id, tries: mail.tries }
+    const facts = { 'tillsight.mail': mail.id, 'tillsight.mail.tries': mail.tries }
+    try {
+      await inSpan(tracing, { kind: 'mail', name: 'send a mail', facts }, () => send(mail))
+      log.info(details, 'a mail was sent')
+    } catch (error) {
+      log.warn({ error, ...details }, 'a mail could not be delivered')
+      await updateMailFailed(db, mail, failureText(error))
     }
   }
 
+  const deliverAll = async (log: Log): Promise<void> => {
+    while (!isStopping) {
+      const mail = await takeDueMail(db, clock())
+      if (!mail) return
+      await deliver(mail, log)
+    }
+  }
+
+  /** One that was just written is sent for its request. The clock finds those that are tried again. */
+  const run: SystemTask['run'] = async ({ request, payload }) => {
+    const queued = Queued.safeParse(payload)
+    if (!queued.success) return deliverAll(request.log)
+    const mail = isStopping ? undefined : await takeDueMail(db, clock(), queued.data.mail)
+    if (mail) await deliver(mail, request.log)
+  }
+
   return {
-    deliverDue,
-    task: deliveryTask(deliverDue),
+    deliverDue: () => deliverAll(log),
+    task: deliveryTask(run),
     stop: async () => {
       isStopping = true
       transport.close()

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Db } from '#platform/database/database.ts'
 import type { Chore } from '#platform/jobs/housekeeping.ts'
 import { queueSystemJob } from '#platform/jobs/jobs.queries.ts'
+import { type Origin, storedOrigin } from '#platform/jobs/origin.ts'
 import type { VisitorRequest } from '#platform/request.ts'
 
 export type Attachment = { name: string; contentType: string; bytes: Buffer }
@@ -19,19 +20,27 @@ export type Mail = {
 
 export const deliveryTaskName = 'deliver the mail'
 
-/** Has what is due delivered as soon as the transaction commits. */
-export const queueDelivery = ({ db }: Pick<VisitorRequest, 'db'>): Promise<void> =>
-  queueSystemJob(db, deliveryTaskName)
+/** A chore has no id. */
+type Sender = Pick<VisitorRequest, 'db'> & Partial<Origin>
+
+/** Has the mail delivered as soon as the transaction commits. */
+export const queueDelivery = ({ db, id, ...origin }: Sender, mailId: string): Promise<void> =>
+  queueSystemJob(db, deliveryTaskName, {
+    payload: { mail: mailId, ...(id === undefined ? {} : storedOrigin({ ...origin, id })) },
+  })
 
 /** Puts a mail into the outbox, in the transaction of what it is about. */
-export const insertMail = async (request: Pick<VisitorRequest, 'db' | 'now'>, mail: Mail): Promise<void> => {
+export const insertMail = async (
+  request: Sender & Pick<VisitorRequest, 'now'>,
+  mail: Mail,
+): Promise<void> => {
   const id = newId()
   await sql`
     insert into mail (store_id, id, recipient, subject, body, unsubscribe_url, created_at, next_try_at)
     values (${mail.storeId}, ${id}, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${mail.unsubscribeUrl ?? null},
       ${request.now}, ${request.now})
   `.execute(request.db)
-  await queueDelivery(request)
+  await queueDelivery(request, id)
   if (!mail.attachment) return
   const { name, contentType, bytes } = mail.attachment
   await sql`
@@ -55,16 +64,21 @@ export const longestTries = 10
 const longestPause = '1 day'
 
 /**
- * Takes the next mail that is due, by one process only: the next try is set before this one is made. One at a time,
- * since a mail that waited behind slow ones would be due again, and sent by another process as well.
+ * Takes the next mail that is due, or this one if it is, by one process only: the next try is set before this one is
+ * made. One at a time, since a mail that waited behind slow ones would be due again, and sent by another process as
+ * well.
  */
-export const takeDueMail = async (db: Db, now: Date): Promise<WaitingMail | undefined> => {
+export const takeDueMail = async (
+  db: Db,
+  now: Date,
+  id: string | null = null,
+): Promise<WaitingMail | undefined> => {
   const { rows } = await sql<WaitingMail>`
     update mail set tries = tries + 1, next_try_at = ${now}::timestamptz + interval '1 minute' * power(2, tries)
     where (store_id, id) in (
       select store_id, id from mail
       where sent_at is null and (next_try_at <= ${now} or next_try_at > ${now}::timestamptz + ${longestPause}::interval)
-        and tries < ${longestTries}
+        and tries < ${longestTries} and (${id}::uuid is null or id = ${id})
       order by next_try_at limit 1 for update skip locked
     )
     returning store_id, id, recipient, subject, body, unsubscribe_url, tries

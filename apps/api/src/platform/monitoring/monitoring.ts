@@ -25,6 +25,18 @@ const watchDatabase = (registers: Registry[], database: Database): void => {
       this.set((await database.isReachable()) ? 1 : 0)
     },
   })
+  const { replica } = database
+  if (replica)
+    new Gauge({
+      name: 'tillsight_replica_behind_seconds',
+      help: 'How far the replica is behind; none while the primary is read instead.',
+      registers,
+      collect() {
+        const behind = replica.behindMs()
+        this.reset()
+        if (behind !== null) this.set(behind / 1000)
+      },
+    })
   new Gauge({
     name: 'tillsight_disk_free_bytes',
     help: 'Free space on the disk of the embedded database.',

@@ -24,10 +24,12 @@ type Post = {
   signal: AbortSignal
 }
 
+type Answered = { status: number; retryAfter: string | undefined }
+
 const timeoutMs = 5000
 
 /** Posts JSON and returns the status that was answered. Redirects are not followed, and no answer is read. */
-export const postJson = async ({ url, body, headers, allowsPrivate, signal }: Post): Promise<number> => {
+export const postJson = async ({ url, body, headers, allowsPrivate, signal }: Post): Promise<Answered> => {
   const target = new URL(url)
   const within = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
   const looking = addressOf(target, allowsPrivate)
@@ -38,7 +40,7 @@ export const postJson = async ({ url, body, headers, allowsPrivate, signal }: Po
   })
   const address = await Promise.race([looking, tooLate])
   const send = target.protocol === 'https:' ? secureRequest : plainRequest
-  const answer = new Promise<number>((resolve, reject) => {
+  const answer = new Promise<Answered>((resolve, reject) => {
     const sending = send(
       target,
       {
@@ -54,7 +56,7 @@ export const postJson = async ({ url, body, headers, allowsPrivate, signal }: Po
         lookup: pinnedTo(address),
       },
       (response) => {
-        resolve(response.statusCode ?? 0)
+        resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] })
         response.destroy()
       },
     )

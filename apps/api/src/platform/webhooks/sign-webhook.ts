@@ -6,10 +6,15 @@ export const newWebhookSecret = (): string => `${prefix}${randomBytes(32).toStri
 
 type Signed = { id: string; at: Date; body: string }
 
-/** The headers of Standard Webhooks, which ready-made libraries of many languages verify. */
-export const signedHeaders = (secret: string, { id, at, body }: Signed): Record<string, string> => {
+/** The headers of Standard Webhooks, which ready-made libraries of many languages verify: one signature is enough. */
+export const signedHeaders = (
+  secrets: readonly string[],
+  { id, at, body }: Signed,
+): Record<string, string> => {
   const seconds = Math.floor(at.getTime() / 1000)
-  const key = Buffer.from(secret.slice(prefix.length), 'base64')
-  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
-  return { 'webhook-id': id, 'webhook-timestamp': String(seconds), 'webhook-signature': `v1,${signature}` }
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(prefix.length), 'base64')
+    return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`
+  })
+  return { 'webhook-id': id, 'webhook-timestamp': String(seconds), 'webhook-signature': signatures.join(' ') }
 }

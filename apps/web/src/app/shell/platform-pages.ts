@@ -12,7 +12,7 @@ export type PlatformPage = {
   Page: LazyPage
 }
 
-const AdminPage = lazyPage(() => import('#pages/admin.tsx'))
+const AdminPage = lazyPage(async () => (await import('#pages/admin.tsx')).AdminPage)
 
 /** In the order of the top bar. What a role may not use is not shown to it. */
 export const platformPages: PlatformPage[] = [
@@ -20,59 +20,59 @@ export const platformPages: PlatformPage[] = [
     path: '/platform/dashboard',
     also: ['/platform/insights', '/platform/screens'],
     label: 'Dashboard',
-    Page: lazyPage(() => import('#pages/dashboard.tsx')),
+    Page: lazyPage(async () => (await import('#pages/dashboard.tsx')).DashboardPage),
   },
   {
     path: '/platform/products',
     also: ['/platform/promotions'],
     label: 'Products',
     needs: 'products:read',
-    Page: lazyPage(() => import('#pages/products.tsx')),
+    Page: lazyPage(async () => (await import('#pages/products.tsx')).ProductsPage),
   },
   {
     path: '/platform/suppliers',
     label: 'Suppliers',
     needs: 'suppliers:read',
-    Page: lazyPage(() => import('#pages/suppliers.tsx')),
+    Page: lazyPage(async () => (await import('#pages/suppliers.tsx')).SuppliersPage),
   },
   {
     path: '/platform/sales',
     label: 'Sales',
     needs: 'sales:read-own',
-    Page: lazyPage(() => import('#pages/sales.tsx')),
+    Page: lazyPage(async () => (await import('#pages/sales.tsx')).SalesPage),
   },
   {
     path: '/platform/customers',
     also: ['/platform/activities'],
     label: 'Customers',
     needs: 'customers:read',
-    Page: lazyPage(() => import('#pages/customers.tsx')),
+    Page: lazyPage(async () => (await import('#pages/customers.tsx')).CustomersPage),
   },
   {
     path: '/platform/activities',
     label: 'Activities',
     needs: 'activities:read',
     unless: 'customers:read',
-    Page: lazyPage(() => import('#pages/activities.tsx')),
+    Page: lazyPage(async () => (await import('#pages/activities.tsx')).ActivitiesPage),
   },
   {
     path: '/platform/finances',
     label: 'Finances',
     needs: 'profit:read',
-    Page: lazyPage(() => import('#pages/finances.tsx')),
+    Page: lazyPage(async () => (await import('#pages/finances.tsx')).FinancesPage),
   },
   {
     path: '/platform/explore',
     also: ['/platform/ask', '/platform/metrics', '/platform/goals', '/platform/contests', '/platform/alerts'],
     label: 'Explore',
     needs: 'sales:read-own',
-    Page: lazyPage(() => import('#pages/explore.tsx')),
+    Page: lazyPage(async () => (await import('#pages/explore.tsx')).ExplorePage),
   },
   {
     path: '/platform/reports',
     label: 'Reports',
     needs: 'profit:read',
-    Page: lazyPage(() => import('#pages/reports.tsx')),
+    Page: lazyPage(async () => (await import('#pages/reports.tsx')).ReportsPage),
   },
   {
     path: '/platform/admin',
@@ -82,23 +82,24 @@ export const platformPages: PlatformPage[] = [
   },
 ]
 
-export const SettingsPage = lazyPage(() => import('#pages/settings.tsx'))
-export const ProductPage = lazyPage(() => import('#pages/product.tsx'))
-export const ImportsPage = lazyPage(() => import('#pages/imports.tsx'))
-export const ConnectionsPage = lazyPage(() => import('#pages/connections.tsx'))
-export const MetricsPage = lazyPage(() => import('#pages/metrics.tsx'))
-export const AskPage = lazyPage(() => import('#pages/ask.tsx'))
-export const InsightsPage = lazyPage(() => import('#pages/insights.tsx'))
-export const GoalsPage = lazyPage(() => import('#pages/goals.tsx'))
-export const ContestsPage = lazyPage(() => import('#pages/contests.tsx'))
-export const PromotionsPage = lazyPage(() => import('#pages/promotions.tsx'))
-export const ScreensPage = lazyPage(() => import('#pages/screens.tsx'))
-export const AlertsPage = lazyPage(() => import('#pages/alerts.tsx'))
-export const SupplierPage = lazyPage(() => import('#pages/supplier.tsx'))
-export const PurchasesPage = lazyPage(() => import('#pages/purchases.tsx'))
-export const ReorderPage = lazyPage(() => import('#pages/reorder.tsx'))
-export const PurchasePage = lazyPage(() => import('#pages/purchase.tsx'))
-export const CustomerPage = lazyPage(() => import('#pages/customer.tsx'))
+export const SettingsPage = lazyPage(async () => (await import('#pages/settings.tsx')).SettingsPage)
+export const ProductPage = lazyPage(async () => (await import('#pages/product.tsx')).ProductPage)
+export const ImportsPage = lazyPage(async () => (await import('#pages/imports.tsx')).ImportsPage)
+export const ConnectionsPage = lazyPage(async () => (await import('#pages/connections.tsx')).ConnectionsPage)
+export const WebhooksPage = lazyPage(async () => (await import('#pages/webhooks.tsx')).WebhooksPage)
+export const MetricsPage = lazyPage(async () => (await import('#pages/metrics.tsx')).MetricsPage)
+export const AskPage = lazyPage(async () => (await import('#pages/ask.tsx')).AskPage)
+export const InsightsPage = lazyPage(async () => (await import('#pages/insights.tsx')).InsightsPage)
+export const GoalsPage = lazyPage(async () => (await import('#pages/goals.tsx')).GoalsPage)
+export const ContestsPage = lazyPage(async () => (await import('#pages/contests.tsx')).ContestsPage)
+export const PromotionsPage = lazyPage(async () => (await import('#pages/promotions.tsx')).PromotionsPage)
+export const ScreensPage = lazyPage(async () => (await import('#pages/screens.tsx')).ScreensPage)
+export const AlertsPage = lazyPage(async () => (await import('#pages/alerts.tsx')).AlertsPage)
+export const SupplierPage = lazyPage(async () => (await import('#pages/supplier.tsx')).SupplierPage)
+export const PurchasesPage = lazyPage(async () => (await import('#pages/purchases.tsx')).PurchasesPage)
+export const ReorderPage = lazyPage(async () => (await import('#pages/reorder.tsx')).ReorderPage)
+export const PurchasePage = lazyPage(async () => (await import('#pages/purchase.tsx')).PurchasePage)
+export const CustomerPage = lazyPage(async () => (await import('#pages/customer.tsx')).CustomerPage)
 
 /** One page with a part for each section, so that its address can name the section. */
 export const adminSection = { path: '/platform/admin/:section', Page: AdminPage }

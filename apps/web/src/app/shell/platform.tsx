@@ -19,6 +19,7 @@ import {
   ScreensPage,
   SettingsPage,
   SupplierPage,
+  WebhooksPage,
 } from './platform-pages.ts'
 import { Shell } from './shell.tsx'
 
@@ -36,6 +37,7 @@ const here = [
   { path: '/platform/imports/:id', Page: ImportsPage },
   { path: '/platform/insights', Page: InsightsPage },
   { path: '/platform/connections', Page: ConnectionsPage },
+  { path: '/platform/webhooks', Page: WebhooksPage },
   { path: '/platform/connections/new/:system', Page: ConnectionsPage },
   { path: '/platform/connections/:id', Page: ConnectionsPage },
   { path: '/platform/metrics', Page: MetricsPage },

@@ -26,7 +26,8 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const isOn = usePreferences().shortcuts
   return (
     <Dialog open title="Keyboard shortcuts" onClose={onClose}>
-      <div className="grid gap-6">
+      {/* The setting is at its end: focused, it would scroll the list out of view on a phone. */}
+      <div tabIndex={-1} data-autofocus className="grid gap-6 outline-none">
         <Shortcuts title="Anywhere" shortcuts={always} />
         <Shortcuts title={isOn ? 'Single keys' : 'Single keys (off)'} shortcuts={single} isOff={!isOn} />
         <ShortcutsField />

@@ -57,7 +57,7 @@ const RowName = ({ row }: { row: MetricRow }) => {
   const to = pageOf(row)
   if (!to) return row.label
   return (
-    <Link to={to} className="text-ink underline-offset-4">
+    <Link to={to} className="quiet-link">
       {row.label}
     </Link>
   )

@@ -1,4 +1,8 @@
 import type { Explanation } from '@tillsight/contract/figures/metrics'
+import type { Day } from '@tillsight/domain/day'
+import { isKnownThen } from '@tillsight/domain/figures/metrics/known/known'
+import { hasPast } from '@tillsight/domain/figures/metrics/of-now'
+import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { useState } from 'react'
 import { figureText } from '#platform/words/figure-text.ts'
 import { Link } from '#ui/actions/link.tsx'
@@ -10,18 +14,25 @@ import { Skeleton } from '#ui/states/skeleton.tsx'
 import { type FigureAsked, type OperandId, type RowsAsked, useExplanation } from './explain.api.ts'
 import { exploreAddress } from './explore-address.ts'
 import { Formula } from './formula.tsx'
+import { KnownSection } from './known-section.tsx'
 import { OperandPanel } from './operand-panel.tsx'
 import { WhySection } from './why-section.tsx'
 
 type ExplainDialogProps = {
   asked: FigureAsked
+  /** The days that it was shown beside. */
+  beside?: TimedPeriod | undefined
   /** What the figure is called where it was asked about, if not by its own name. */
   title?: string | undefined
+  /** Shown as it was known that day; null as of now. */
+  knownOn: Day | null
   onClose: () => void
 }
 
+const needsOf = ({ operands }: Explanation): OperandId[] => operands.map(({ id }) => id as OperandId)
+
 /** What a number means, its formula, and the rows behind it. */
-export const ExplainDialog = ({ asked, title, onClose }: ExplainDialogProps) => {
+export const ExplainDialog = ({ asked, beside, title, knownOn, onClose }: ExplainDialogProps) => {
   const { data, error, refetch } = useExplanation(asked)
   const name = title ?? data?.label ?? 'Explain this number'
   const parts = data?.filters.flatMap(({ parts }) => parts.map(({ label }) => label)) ?? []
@@ -48,10 +59,15 @@ export const ExplainDialog = ({ asked, title, onClose }: ExplainDialogProps) => 
             {data.description}
           </p>
           <Formula explanation={data} />
-          <Link to={exploreAddress(asked)} className="w-fit">
+          <Link to={exploreAddress(asked)} className="link w-fit">
             Explore this figure
           </Link>
-          {!data.is_of_now && asked.period && <WhySection asked={{ ...asked, period: data.period }} />}
+          {asked.period && hasPast(needsOf(data)) && (
+            <WhySection asked={{ ...asked, period: data.period }} beside={beside} />
+          )}
+          {isKnownThen(needsOf(data)) && (
+            <KnownSection asked={{ ...asked, period: data.period }} knownOn={knownOn} />
+          )}
           {data.excluded && (
             <p className="text-ink-soft">
               {data.excluded.label}, not included:{' '}

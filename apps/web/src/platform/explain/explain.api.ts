@@ -44,12 +44,32 @@ export const useExplanation = (asked: FigureAsked) =>
     placeholderData: keepPreviousData,
   })
 
-export const useWhy = (asked: FigureOfDays, compare: Comparison) =>
+/** One of the comparisons that every figure has, or days of its own. */
+export type WhyBeside = Comparison | TimedPeriod
+
+const besideInput = (beside: WhyBeside) =>
+  typeof beside === 'string'
+    ? { compare: beside }
+    : {
+        before_start: beside.start,
+        before_end: beside.end,
+        ...(beside.until && { before_time: beside.until }),
+      }
+
+export const useWhy = (asked: FigureOfDays, beside: WhyBeside) =>
   useQuery({
-    queryKey: [sales, 'why', asked, compare],
-    queryFn: ({ signal }) => api('GET /metric/why', { ...inputOf(asked), compare }, { signal }),
+    queryKey: [sales, 'why', asked, beside],
+    queryFn: ({ signal }) =>
+      api('GET /metric/why', { ...inputOf(asked), ...besideInput(beside) }, { signal }),
     meta: { alsoShows: figureTopics },
     placeholderData: keepPreviousData,
+  })
+
+export const useKnown = (asked: FigureOfDays, day: Day) =>
+  useQuery({
+    queryKey: [sales, 'known', asked, day],
+    queryFn: ({ signal }) => api('GET /metric/known', { ...inputOf(asked), known_on: day }, { signal }),
+    meta: { alsoShows: figureTopics },
   })
 
 export type RowsAsked = FigureOfDays & { operand: OperandId }

@@ -1,7 +1,8 @@
 import type { Why } from '@tillsight/contract/figures/metric-why'
 import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
-import type { Comparison } from '@tillsight/domain/timed-period'
+import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { useState } from 'react'
+import { useCompare } from '#platform/figures/compare.ts'
 import { useToday } from '#platform/time/use-today.ts'
 import { figureText, formatOf, tickFormatOf } from '#platform/words/figure-text.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -11,39 +12,51 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { formats, shortTimedPeriod } from '#ui/formats/formats.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
-import { type FigureOfDays, useWhy } from './explain.api.ts'
+import { type FigureOfDays, useWhy, type WhyBeside } from './explain.api.ts'
 import { exploreAddress } from './explore-address.ts'
 
-/** Opens on request: most people look at a figure without asking why it changed. */
-export const WhySection = ({ asked }: { asked: FigureOfDays }) => {
+type WhySectionProps = {
+  asked: FigureOfDays
+  /** The days that the figure was shown beside, where those are not of the comparison of the screen. */
+  beside?: TimedPeriod | undefined
+}
+
+/** Opens on request, compared as the screen is: most people look at a figure without asking why it changed. */
+export const WhySection = ({ asked, beside }: WhySectionProps) => {
   const [isOpen, open] = useState(false)
+  const { comparisons } = useCompare()
   return (
     <>
       <Button variant="secondary" className="w-fit" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
         Why did it change?
       </Button>
-      {isOpen && <OpenWhy asked={asked} />}
+      {isOpen && <OpenWhy asked={asked} comparedWith={beside ?? comparisons[0]} />}
     </>
   )
 }
 
-type OpenWhyProps = { asked: FigureOfDays; comparedWith?: Comparison | undefined }
+type OpenWhyProps = { asked: FigureOfDays; comparedWith?: WhyBeside | undefined }
+
+const ways: { value: 'previous' | 'last_year'; label: string }[] = [
+  { value: 'previous', label: 'Previous period' },
+  { value: 'last_year', label: 'Last year' },
+]
 
 /** The parts of a change, at once: for those who asked why. */
 export const OpenWhy = ({ asked, comparedWith = 'previous' }: OpenWhyProps) => {
-  const [compare, choose] = useState(comparedWith)
+  const today = useToday()
+  const shown = typeof comparedWith === 'string' ? null : comparedWith
+  const [chosen, choose] = useState<string>(typeof comparedWith === 'string' ? comparedWith : 'shown')
+  const compare = ways.find(({ value }) => value === chosen)?.value ?? comparedWith
   const { data, error, refetch } = useWhy(asked, compare)
   return (
     <section aria-label="Why it changed" className="rounded-card border border-line px-4 py-4">
       <SelectField
         label="Compared with"
         name="compare"
-        value={compare}
-        onChange={(value) => choose(value as Comparison)}
-        options={[
-          { value: 'previous', label: 'Previous period' },
-          { value: 'last_year', label: 'Last year' },
-        ]}
+        value={chosen}
+        onChange={choose}
+        options={[...(shown ? [{ value: 'shown', label: shortTimedPeriod(shown, today) }] : []), ...ways]}
       />
       <div className="mt-4">
         {!data && error && (
@@ -65,20 +78,21 @@ const Change = ({ why, asked }: { why: Why; asked: FigureOfDays }) => {
   const { parts, unit, before, after, compared, label } = why
   const { start_date: start, end_date: end, end_time } = compared
   const then = shortTimedPeriod({ start, end, until: end_time ?? undefined }, today)
+  const isNow = asked.period.end >= today
   if (before === null || after === null || !parts)
     return <p className="text-ink-soft">There is no figure for {then} to compare with.</p>
   const format = formatOf(unit)
   return (
     <>
       <WaterfallChart
-        title={`From ${then} to now`}
+        title={`From ${then} to ${isNow ? 'now' : shortTimedPeriod(asked.period, today)}`}
         heading="h3"
         summary={`${label} went from ${format(before)} to ${format(after)}.`}
         heads={{ step: 'Part', value: label }}
         steps={[
           { label: 'Before', value: before, isSum: true },
           ...parts.map(({ label, amount }) => ({ label, value: amount })),
-          { label: 'Now', value: after, isSum: true },
+          { label: isNow ? 'Now' : 'After', value: after, isSum: true },
         ]}
         format={format}
         formatTick={tickFormatOf(unit)}
@@ -123,7 +137,7 @@ const Places = ({ why: { places, unit, metric }, asked }: { why: Why; asked: Fig
         {places.map(({ split, key, label, before, after, times_usual }) => (
           <li key={split} className="flex items-baseline justify-between gap-4">
             <span>
-              <Link to={exploreAddress({ ...asked, metric, of: { split, key } })}>
+              <Link to={exploreAddress({ ...asked, metric, of: { split, key } })} className="link">
                 {splitNames[split]}: {label}
               </Link>
               <span className="block text-sm text-ink-faint">

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import type { InputOf } from '#platform/api/api-client.ts'
+import { useQuery } from '#platform/page/use-query.ts'
 
 export type Comparison = NonNullable<InputOf<'POST /metric/query'>['compare']>[number]
 
@@ -20,7 +20,7 @@ export const choiceOf = (asked: string | null): CompareChoice => (isChoice(asked
 
 /** What figures are compared with, from the URL; the previous period by default. */
 export const useCompare = () => {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const choice = choiceOf(query.get('compare'))
   const choose = (next: string) =>
     setQuery((before) => {

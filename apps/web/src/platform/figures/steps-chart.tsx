@@ -9,7 +9,7 @@ import { useStoreTime } from '#platform/time/store-time.ts'
 import { formatOf, tickFormatOf, type Unit } from '#platform/words/figure-text.ts'
 import { BarChart } from '#ui/chart/charts-lazy.tsx'
 import { comparisonNames } from './compare.ts'
-import { besideDays, stepFigure, stepLabel, stepNames, stepState } from './steps.ts'
+import { besideDays, stepBeside, stepFigure, stepLabel, stepNames, stepState } from './steps.ts'
 
 type OverTime = OutputOf<'POST /metric/query'>
 
@@ -45,6 +45,11 @@ export const StepsChart = (props: StepsChartProps) => {
     const step = stepFigure(grain, { steps, place, days })
     if (step) explain.open({ metric, ...step })
   }
+  const explainStep = (place: number) => {
+    const step = stepFigure(grain, { steps, place, days })
+    const beside = stepBeside(grain, answer.compared[0], { place: from + place, days })
+    if (step) explain.open({ metric, ...step, beside })
+  }
   const isQuiet = steps.every(({ value }) => !value)
   const unfinished = steps.findIndex(({ state }) => state === 'running')
   const running = unfinished < 0 ? undefined : unfinished
@@ -63,7 +68,7 @@ export const StepsChart = (props: StepsChartProps) => {
         {
           name: name ?? title,
           values: steps.map(({ state, value }) => (isQuiet || state === 'ahead' ? null : value)),
-          onExplain: explaining(steps, days),
+          onExplain: explainStep,
         },
         ...answer.compared.map((other) => ({
           name: comparisonNames[other.with],

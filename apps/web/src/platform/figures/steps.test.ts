@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { besideDays, stepFigure } from './steps.ts'
+import { besideDays, stepBeside, stepFigure } from './steps.ts'
 
 const at = (...starts: string[]) => starts.map((start) => ({ start }))
 
@@ -79,4 +79,20 @@ it('explains the last day compared until the time that it counts to, and no othe
   expect(stepFigure('hour', { steps: hours, place: 1, days })?.days?.until).toBe('14:05')
   const month = { start: '2026-11-01', end: '2026-11-30' }
   expect(besideDays('day', days, month)).toBe(days)
+})
+
+it('the step at its place is what a step is compared with, until the same time of day', () => {
+  const other = {
+    start_date: '2026-10-01',
+    end_date: '2026-10-03',
+    end_time: '14:05',
+    series: at('2026-10-01', '2026-10-02', '2026-10-03'),
+  }
+  const days = { start: '2026-11-01', end: '2026-11-30' }
+  const beside = (place: number) => stepBeside('day', other, { place, days })
+
+  expect(beside(0)).toEqual({ start: '2026-10-01', end: '2026-10-01' })
+  expect(beside(2)).toEqual({ start: '2026-10-03', end: '2026-10-03', until: '14:05' })
+  expect(beside(3)).toBeUndefined()
+  expect(stepBeside('day', undefined, { place: 0, days })).toBeUndefined()
 })

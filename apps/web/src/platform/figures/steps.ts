@@ -2,8 +2,10 @@ import { addDays, addMonths, type Day, earlier, later } from '@tillsight/domain/
 import { monthNames } from '@tillsight/domain/day-text'
 import type { Grain } from '@tillsight/domain/figures/metrics/buckets'
 import { lengthOf, type Period } from '@tillsight/domain/period'
+import type { Time } from '@tillsight/domain/time-text'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import type { Figure } from '#platform/explain/use-explain.ts'
+import { daysIn } from '#platform/time/days-of.ts'
 import { formatDate, formatDay } from '#ui/formats/formats.ts'
 
 /** What the table calls a step. */
@@ -68,6 +70,22 @@ export const besideDays = (grain: Grain, other: TimedPeriod, period: Period): Ti
   const end = earlier(other.end, addDays(other.start, lengthOf(period) - 1))
   return end === other.end ? other : { start: other.start, end }
 }
+
+type ComparedSteps = {
+  start_date: Day
+  end_date: Day
+  end_time?: Time | null
+  series?: readonly { start: string }[] | undefined
+}
+
+/** The time that the same step covers in a period that it is compared with; none where that has no such step. */
+export const stepBeside = (
+  grain: Grain,
+  other: ComparedSteps | undefined,
+  { place, days }: { place: number; days: Period },
+): TimedPeriod | undefined =>
+  other?.series &&
+  stepFigure(grain, { steps: other.series, place, days: besideDays(grain, daysIn(other), days) })?.days
 
 type Now = { today: Day; hour: number }
 

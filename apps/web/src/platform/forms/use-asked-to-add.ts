@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router'
+import { useQuery } from '#platform/page/use-query.ts'
 
 /**
  * Whether the URL asks to open the form for a new record: `?new=product`. Back leads to the page before,
  * and `settle` removes it from the URL.
  */
 export const useAskedToAdd = (what: string) => {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const isAsked = query.get('new') === what
   const settle = () => {
     if (!isAsked) return

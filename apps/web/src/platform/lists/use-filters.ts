@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { currentQuery, useQuery } from '#platform/page/use-query.ts'
 import { typedState } from '../page/search-box.tsx'
 
 /** An empty text leaves no trace in the address. */
@@ -19,7 +19,7 @@ export const useFilters = <Filters extends Record<string, string>, Other extends
   /** What else of the address narrows the list, as the name of a range does. */
   others: readonly Other[] = [],
 ) => {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const filters = useMemo(() => read(query), [query, read])
   const choose = (changes: Partial<Filters & Record<Other, string>>) =>
     setQuery((before) => writeFilters(before, changes))
@@ -29,7 +29,7 @@ export const useFilters = <Filters extends Record<string, string>, Other extends
     choose,
     type: (search: string) =>
       setQuery((before) => writeFilters(before, { search: search.trim() }), {
-        replace: Boolean(filters.search),
+        replace: currentQuery().has('search'),
         state: typedState,
       }),
     clear: () => {

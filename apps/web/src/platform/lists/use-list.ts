@@ -10,7 +10,7 @@ import {
   sortWords,
 } from '@tillsight/domain/lists/list'
 import { type ListName, lists } from '@tillsight/domain/lists/lists'
-import { useSearchParams } from 'react-router'
+import { useQuery } from '#platform/page/use-query.ts'
 import { prefer, usePreferences } from '../session/preferences.ts'
 import { useSession } from '../session/session.ts'
 
@@ -25,7 +25,7 @@ export const withParam = (query: URLSearchParams, name: string, value: string): 
 
 /** Sort and columns of a list. The address holds the sort; columns are the member's, unless a view names its own. */
 export const useList = <Name extends ListName>(name: Name) => {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const role = useSession().user?.role ?? 'seller'
   const preferred = usePreferences().columns[name] ?? null
   const list: Lists[Name] = lists[name]

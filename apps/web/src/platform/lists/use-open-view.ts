@@ -1,6 +1,6 @@
 import type { ListView } from '@tillsight/contract/books/list-views'
 import type { ListName } from '@tillsight/domain/lists/lists'
-import { useSearchParams } from 'react-router'
+import { useQuery } from '#platform/page/use-query.ts'
 import { ApiError } from '../api/api-error.ts'
 import { useNotify } from '../notifications/notifications.tsx'
 import { droppedWords, isChanged, openedView, viewQuery } from './view-query.ts'
@@ -10,7 +10,7 @@ type Shown = { name: ListName; list: { filters: readonly string[] }; columns: st
 
 /** The view that the address names, and what can be done with it. */
 export const useOpenView = ({ name, list, columns, isChosen }: Shown) => {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const views = useViews(name).data ?? []
   const shown = useShowViews(name)
   const notify = useNotify()

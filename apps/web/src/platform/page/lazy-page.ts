@@ -4,14 +4,13 @@ export class PageLoadError extends Error {
   override readonly name = 'PageLoadError'
 }
 
-export type LazyPage = LazyExoticComponent<ComponentType> & { preload: () => void }
+export type LazyPage<Props = object> = LazyExoticComponent<ComponentType<Props>> & { preload: () => void }
 
-/** A page in a file of its own, its only export: fetched when it is first shown, or sooner with `preload`. */
-export const lazyPage = (load: () => Promise<Record<string, ComponentType>>): LazyPage => {
+/** A page in a file of its own: fetched when it is first shown, or sooner with `preload`. Named, since a build adds exports. */
+export const lazyPage = <Props = object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> => {
   const page = lazy(async () => {
     try {
-      const [only] = Object.values(await load()) as [ComponentType]
-      return { default: only }
+      return { default: await load() }
     } catch (cause) {
       throw new PageLoadError('A part of Tillsight could not be loaded.', { cause })
     }

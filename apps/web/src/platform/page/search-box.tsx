@@ -30,6 +30,7 @@ export const SearchBox = ({ label, search, onType, onEnter }: SearchBoxProps) =>
     const { pathname } = window.location
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
+      timer.current = undefined
       // Someone who opened another page, which may still be loading, is not brought back.
       if (window.location.pathname === pathname) onType(input.current?.value ?? '')
     }, settle)
@@ -38,6 +39,7 @@ export const SearchBox = ({ label, search, onType, onEnter }: SearchBoxProps) =>
     if (event.key !== 'Enter') return
     const text = event.currentTarget.value.trim()
     clearTimeout(timer.current)
+    timer.current = undefined
     onType(text)
     if (text) onEnter?.(text, () => input.current?.value.trim() === text)
   }
@@ -83,9 +85,12 @@ const useFollowAddress = (
   const isReturn = useNavigationType() === 'POP'
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step through the history is followed once
   useLayoutEffect(() => {
-    const typedHere = !isReturn && (state as TypedState | null)?.typed
+    // A change of the address from before these letters may be shown after them.
+    const isTyping = timer.current !== undefined
+    const typedHere = !isReturn && (isTyping || (state as TypedState | null)?.typed)
     if (input.current && !typedHere && input.current.value.trim() !== search) {
       clearTimeout(timer.current)
+      timer.current = undefined
       input.current.value = search
     }
   }, [key])

@@ -97,6 +97,33 @@ describe('the session of one tab', () => {
   })
 })
 
+/** As Safari does on http://localhost. */
+const aJarWithoutSecureCookies = (): CookieJar => {
+  let stored = ''
+  return Object.defineProperty({ cookie: '' }, 'cookie', {
+    get: () => stored,
+    set: (cookie: string) => {
+      if (/; secure/.test(cookie)) return
+      stored = /max-age=0/.test(cookie) ? '' : (cookie.split('; ')[0] ?? '')
+    },
+  })
+}
+
+describe('where the browser takes no secure cookie', () => {
+  it('the session is stored on the machine of the server, with its changes and its end, and nowhere else', () => {
+    const [own, other] = [aJarWithoutSecureCookies(), aJarWithoutSecureCookies()]
+    createSessionStore(other, null).begin(someone('a'))
+    const tab = createSessionStore(own, null, { isOwnMachine: true })
+    tab.begin(someone('a'))
+    const { token: _token, ...fresh } = someone('a', 'Ana Maria')
+    tab.update(fresh)
+
+    expect([userFromCookies(own.cookie)?.full_name, other.cookie]).toEqual(['Ana Maria', ''])
+    tab.end()
+    expect(own.cookie).toBe('')
+  })
+})
+
 describe('sessions in two tabs', () => {
   it('end together', () => {
     const { aTab } = aBrowser()

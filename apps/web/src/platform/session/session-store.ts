@@ -15,7 +15,7 @@ const asKept = (user: SessionUser) => userFromCookies(sessionCookie(user))
 
 const signedOut: Session = { state: 'unauthenticated', user: null }
 
-export const createSessionStore = (jar: CookieJar, tabs: Tabs | null) => {
+export const createSessionStore = (jar: CookieJar, tabs: Tabs | null, { isOwnMachine = false } = {}) => {
   let current: Session = { state: 'loading', user: null }
   /** False where the browser refuses a secure cookie (plain http in a shop's network): the session is then in memory only. */
   let cookieHolds = true
@@ -30,15 +30,21 @@ export const createSessionStore = (jar: CookieJar, tabs: Tabs | null) => {
     for (const watch of watchers) watch()
   }
 
+  const write = (cookie: string) => {
+    // Safari takes no secure cookie from http://localhost, where nothing leaves the machine. Others replace it by the next.
+    if (isOwnMachine) jar.cookie = cookie.replace('secure; ', '')
+    jar.cookie = cookie
+  }
+
   const keep = (user: SessionUser) => {
-    jar.cookie = sessionCookie(user)
+    write(sessionCookie(user))
     cookieHolds = userFromCookies(jar.cookie)?.token === user.token
     become({ state: 'authenticated', user })
     tabs?.postMessage(asKept(user))
   }
 
   const end = () => {
-    jar.cookie = removedSessionCookie
+    write(removedSessionCookie)
     become(signedOut)
     tabs?.postMessage(null)
   }
@@ -98,4 +104,5 @@ const isTill = inBrowser && location.pathname === '/till'
 export const session = createSessionStore(
   inBrowser && !isTill ? document : { cookie: '' },
   inBrowser && !isTill ? new BroadcastChannel('session') : null,
+  { isOwnMachine: inBrowser && /^(localhost|127.0.0.1)$/.test(location.hostname) },
 )

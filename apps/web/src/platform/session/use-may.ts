@@ -24,6 +24,7 @@ const changesData: readonly Access[] = [
   'alerts:write',
   'imports:write',
   'connections:write',
+  'webhooks:write',
 ]
 
 const isReadOnly = (user: User | null): boolean => user !== null && isReadOnlyState(user.licence)

@@ -7,7 +7,7 @@ import {
   presetPeriod,
 } from '@tillsight/domain/period'
 import type { Range } from '@tillsight/domain/ranges/range-text'
-import { useSearchParams } from 'react-router'
+import { useQuery } from '#platform/page/use-query.ts'
 import { calendar } from '#ui/formats/formats.ts'
 
 type Known = { today: Day; fallback: Range }
@@ -37,7 +37,7 @@ export const writeRange = (query: URLSearchParams, { period, preset }: Range): U
 
 /** The range is in the URL: a reload and a link show the same, and Back undoes a choice. */
 export const useRange = (known: Known) => {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   return {
     ...readRange(query, known),
     choose: (period: Period | null, preset: PresetName | null) =>

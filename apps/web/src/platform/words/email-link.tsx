@@ -2,10 +2,7 @@
 const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
 export const EmailLink = ({ email }: { email: string }) => (
-  <a
-    href={mailTo(email)}
-    className="touch-reach wrap-anywhere text-ink underline decoration-line underline-offset-4 hover:decoration-ink-faint"
-  >
+  <a href={mailTo(email)} className="touch-reach wrap-anywhere quiet-link">
     {email}
   </a>
 )

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { moveIndex } from '#ui/actions/move-index.ts'
+import { useCurrentInView } from '#ui/actions/use-current-in-view.ts'
 
 type TabsProps = {
   label: string
@@ -13,6 +14,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const current = tabs.findIndex((tab) => tab.value === value)
+  useCurrentInView(list, value)
 
   const move = (event: KeyboardEvent) => {
     const next = moveIndex({ key: event.key, index: current, count: tabs.length, axis: 'horizontal' })

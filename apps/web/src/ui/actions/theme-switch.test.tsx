@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ThemeSwitch } from '#ui/actions/theme-switch.tsx'
 
-afterEach(() => {
+const reset = () => {
   cleanup()
   localStorage.clear()
   delete document.documentElement.dataset.theme
-})
+}
+// Also before: tests of another file in the same window may have painted it.
+beforeEach(reset)
+afterEach(reset)
 
 describe('ThemeSwitch', () => {
   it('goes from System to Light to Dark and back, and remembers', async () => {

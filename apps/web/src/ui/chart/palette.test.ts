@@ -1,32 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { contrast, linear, type Rgb, tokensIn } from '#testing/tokens.ts'
 
-type Rgb = [number, number, number]
-
-const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
-
-const tokenOf = (name: string, theme: 'light' | 'dark'): string => {
-  const value = new RegExp(`--${name}: (.+);`).exec(tokens)?.[1] ?? ''
-  const other = /^var\(--(.+)\)$/.exec(value)?.[1]
-  if (other) return tokenOf(other, theme)
-  const [light = '', dark = ''] = /light-dark\((.+), (.+)\)/.exec(value)?.slice(1) ?? []
-  return theme === 'light' ? light : dark
-}
-
-const linear = (hex: string): Rgb =>
-  [1, 3, 5]
-    .map((from) => Number.parseInt(hex.slice(from, from + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as Rgb
-
-const luminance = (hex: string): number => {
-  const [red, green, blue] = linear(hex)
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-const contrast = (one: string, other: string): number => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
+const tokenOf = tokensIn(readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8'))
 
 /** Machado, Oliveira and Fernandes 2009, at full severity. */
 const vision: Record<string, Rgb[]> = {

@@ -51,6 +51,8 @@ function namesIn(steps: WaterfallStep[], { left, right }: Pick<BarLayout, 'left'
 
 function Steps({ height, ...props }: WaterfallChartProps & { height: number }) {
   const { title, summary, steps, heads, format, formatTick = format } = props
+  // Shortened only where that is shorter: $177.3 is no amount of money.
+  const labelOf = (value: number): string => (Math.abs(value) < 1000 ? format : formatTick)(value)
   const [frame, width] = useWidth()
   const bars = waterfallBars(steps)
   const levels = { name: heads.value, values: bars.flatMap(({ from, to }) => [from, to]) }
@@ -110,7 +112,7 @@ function Steps({ height, ...props }: WaterfallChartProps & { height: number }) {
             />
           )}
           <text x={centre(place)} y={topOf(bar) - 6} textAnchor="middle" className="chart-note">
-            {formatTick(steps[place]?.value ?? 0)}
+            {labelOf(steps[place]?.value ?? 0)}
           </text>
         </g>
       ))}

@@ -53,7 +53,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
         onPointerEnter={panel.preload}
         onFocus={panel.preload}
       >
-        {text}
+        <UnbrokenDates text={text} />
       </Button>
       {isOpen && (
         <Modal label={label} className="dialog range-dialog" onClose={close}>
@@ -70,6 +70,18 @@ export function DateRangePicker(props: DateRangePickerProps) {
         </Modal>
       )}
     </>
+  )
+}
+
+/** Breaks at the space between its dates, not within one. */
+const UnbrokenDates = ({ text }: { text: string }) => {
+  const [start, end] = text.split(/(?<= –) /)
+  return (
+    <span>
+      <span className="whitespace-nowrap">{start}</span>
+      {end && ' '}
+      {end && <span className="whitespace-nowrap">{end}</span>}
+    </span>
   )
 }
 

@@ -17,7 +17,7 @@ export function Card({ title, description, actions, children, footer }: CardProp
     >
       {(title || actions) && (
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-5 pt-5 sm:px-6">
-          <div className="min-w-0 flex-1 basis-48">
+          <div className="min-w-0 flex-1 basis-40">
             {title && (
               <h2 id={titleId} className="text-md">
                 {title}

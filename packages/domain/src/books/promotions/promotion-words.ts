@@ -13,7 +13,7 @@ type Covered = { covers: PromotionCover; covered: { names: readonly string[]; co
 /** 'All products', 'Coffee, Tea and 3 more'. */
 export const coverWords = ({ covers, covered: { names, count } }: Covered): string => {
   if (covers === 'ALL') return 'All products'
-  if (count === 0) return covers === 'PRODUCTS' ? 'No product any more' : 'No category any more'
+  if (count === 0) return covers === 'PRODUCTS' ? 'No products left' : 'No categories left'
   const more = count - names.length
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')
 }

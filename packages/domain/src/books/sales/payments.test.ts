@@ -35,7 +35,7 @@ describe('the payments of a sale', () => {
       'too little',
       [{ method: 'CASH', amount: 24_99 }],
       0,
-      'The payments do not add up to what the sale comes to.',
+      'The payments do not add up to the total of the sale.',
     ],
     [
       'too much',
@@ -44,7 +44,7 @@ describe('the payments of a sale', () => {
         { method: 'CARD', amount: 6_00 },
       ],
       1,
-      'The payments do not add up to what the sale comes to.',
+      'The payments do not add up to the total of the sale.',
     ],
     [
       'nothing left for the rest',

@@ -8,7 +8,7 @@ export type AskedPayment = { method: string; amount?: number | undefined }
 
 export type PaymentProblem = { place: number; message: string }
 
-const unequal = 'The payments do not add up to what the sale comes to.'
+const unequal = 'The payments do not add up to the total of the sale.'
 
 const problemsWith = (asked: readonly AskedPayment[], due: number): PaymentProblem[] => {
   const last = asked.length - 1

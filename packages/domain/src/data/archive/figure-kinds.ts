@@ -50,7 +50,7 @@ export const figureKinds: readonly ArchiveKind[] = [
     about: 'What the store has Tillsight watch.',
     columns: {
       ...common,
-      rule: 'What is watched: a metric and its line, an unusual day, the pace of a goal, or stock',
+      rule: 'Watched figures: a metric and its line, an unusual day, the pace of a goal, or stock',
       quiet_from: 'When quiet hours begin, by the clock of the store',
       quiet_until: 'When quiet hours end',
       is_paused: 'Whether it is paused',

@@ -17,6 +17,7 @@ export type ArchiveKind = {
 
 export const secret = 'It is a secret: anyone who has it gets in.'
 export const login = 'It is about how a person signs in.'
+export const knownHere = 'It is since when this installation knows it.'
 export const moment = 'It is about this moment only.'
 
 export const common = {

@@ -1,5 +1,6 @@
 import { activityKinds } from './activity-kinds.ts'
 import { catalogKinds } from './catalog-kinds.ts'
+import { connectionKinds } from './connection-kinds.ts'
 import { contestKinds } from './contest-kinds.ts'
 import { figureKinds } from './figure-kinds.ts'
 import { importKinds } from './import-kinds.ts'
@@ -20,6 +21,7 @@ export const archiveKinds: readonly ArchiveKind[] = [
   ...salesKinds,
   ...activityKinds,
   ...importKinds,
+  ...connectionKinds,
   ...figureKinds,
   ...contestKinds,
   ...peopleKinds.filter((kind) => !isPerson(kind)),
@@ -52,7 +54,7 @@ const undo = 'An import can be undone only in the store where it was made.'
 const mail = 'Mails are sent once. They can hold links that let someone in.'
 
 const connected =
-  'A system is connected where its secrets are. What it brought is in the archive as any other record.'
+  'It is about runs and rows of the last 90 days, which are undone and read again only where they ran.'
 
 /** Tables with rows of a store that are not in its archive, and why. */
 export const notArchived: Readonly<Record<string, string>> = {
@@ -81,7 +83,9 @@ export const notArchived: Readonly<Record<string, string>> = {
   import_picture: running,
   screen: 'A screen is paired in the store that it plays for.',
   licence_notice: 'A licence belongs to this installation.',
-  webhook: 'Its secret stays here, and alerts are posted only where a person has added the address.',
+  webhook: 'Its secret stays here, and events are posted only where a person has added the address.',
+  webhook_delivery: running,
+  goal_reached: running,
   alert_recipient: 'People agree to emails where they get them. The links in those are secrets.',
   notification: 'What was reported is deleted after 90 days.',
   notification_read: 'What was reported is deleted after 90 days.',
@@ -89,13 +93,13 @@ export const notArchived: Readonly<Record<string, string>> = {
   alert_delivery: running,
   alert_check: running,
   contest_touched: running,
+  past_fact: 'What was changed or deleted is known where that happened.',
   finding: derived,
   finding_run: derived,
   advice_event: 'How advice turned out is known where it was given: its findings are made again elsewhere.',
-  connection: connected,
-  connection_stream: connected,
+  ask_model: 'A model is turned on where its key is.',
+  ask_model_use: 'It is about a model that is not in the archive.',
   connection_run: connected,
-  connection_record: connected,
   connection_change: connected,
   connection_row: connected,
   connection_hint: connected,

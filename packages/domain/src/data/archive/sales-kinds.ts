@@ -1,4 +1,4 @@
-import { type ArchiveKind, common, moment, secret } from './kind.ts'
+import { type ArchiveKind, common, knownHere, moment, secret } from './kind.ts'
 
 const frozen = { price: 'The price of one unit', unit_cost: 'The cost of one unit' } as const
 
@@ -53,6 +53,7 @@ export const salesKinds: readonly ArchiveKind[] = [
       cost: 'What it cost the store',
       search_text: 'All that it is found by',
     },
+    withheld: { recorded_at: knownHere },
   },
   {
     table: 'sale_line',
@@ -88,6 +89,7 @@ export const salesKinds: readonly ArchiveKind[] = [
       cost: 'What it cost the store',
       restocked: 'Whether what was returned is back in stock',
     },
+    withheld: { recorded_at: knownHere },
   },
   {
     table: 'sale_key',
@@ -247,6 +249,7 @@ export const salesKinds: readonly ArchiveKind[] = [
       quantity: 'How much',
       unit_cost: frozen.unit_cost,
     },
+    withheld: { recorded_at: knownHere },
   },
   {
     table: 'bulk_change',
@@ -283,5 +286,6 @@ export const salesKinds: readonly ArchiveKind[] = [
       follows: 'The expense that it replaced from its date on',
       deleted_at: 'When it was deleted',
     },
+    withheld: { recorded_at: knownHere },
   },
 ]

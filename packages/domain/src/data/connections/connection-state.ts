@@ -3,8 +3,9 @@
  * - `on`: synced by the clock.
  * - `paused`: by a person, or because a person has to act; the message says which.
  * - `ending`: disconnected, while its data is being removed.
+ * - `disconnected`: its data stays, and so does which record is which, for when it is connected again.
  */
-export const connectionStates = ['draft', 'on', 'paused', 'ending'] as const
+export const connectionStates = ['draft', 'on', 'paused', 'ending', 'disconnected'] as const
 export type ConnectionState = (typeof connectionStates)[number]
 
 /** What a run is for. `sweep` looks for what was deleted at the source, `replay` reads the stored rows again. */

@@ -123,6 +123,8 @@ export type MapContext = {
   /** Of the store, for the day of an expense. */
   storeTimeZone: string
   pricesIncludeTax: boolean
+  /** Times of the source that are marked as UTC are local ones. */
+  isLocalTime?: boolean
 }
 
 /** Which column or path of a row is which field, where people choose it; null where the system is known. */

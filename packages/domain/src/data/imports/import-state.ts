@@ -30,6 +30,13 @@ export const importStateLabels: Record<ImportState, string> = {
 export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
+export const outcomeNames: Record<RowOutcome, string> = {
+  new: 'New',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  refused: 'Refused',
+}
+
 /** The steps that run in the background: what they start from, what they are called meanwhile and how they end. */
 export const importSteps = {
   read: { from: ['uploading', 'read', 'checked', 'failed'], during: 'reading', after: 'read' },

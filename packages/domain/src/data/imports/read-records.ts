@@ -22,6 +22,8 @@ export type HowToRead = {
   kind: ImportKind
   mapping: Mapping
   settings: ReadSettings
+  /** The names of the columns: a file that was put together from two has them again further below. */
+  headers?: readonly string[] | undefined
   /** Only the first row of a sale names the client, the date and so on: the next ones have it too. */
   fillsDown?: boolean | undefined
   filters?: readonly RowFilter[] | undefined
@@ -44,6 +46,12 @@ const totals = new Set([
 const isTotalRow = (cells: readonly FileCell[], first: number): boolean =>
   totals.has(cellText(cells[first]).toLowerCase().replace(/:$/, '')) &&
   cells.every((cell, place) => place <= first || /^([^a-z]*|n\/a)$/i.test(cellText(cell)))
+
+const isHeaderRow = (
+  cells: readonly FileCell[],
+  headers: readonly string[],
+  columns: readonly number[],
+): boolean => headers.length > 0 && columns.every((column) => cellText(cells[column]) === headers[column])
 
 const isLeftOut = (cells: readonly FileCell[], { column, values, isOnly }: RowFilter): boolean => {
   const text = cellText(cells[column]).toLowerCase()
@@ -75,7 +83,7 @@ const withTime = (values: Record<string, FieldValue>, timeZone: string): void =>
 
 /** Rows to records, one after the other; null for a row that says nothing. */
 export const recordReader = (how: HowToRead): ((row: FileRow) => ReadRecord | null) => {
-  const { kind, mapping, settings, fillsDown = false, filters = [] } = how
+  const { kind, mapping, settings, headers = [], fillsDown = false, filters = [] } = how
   const fields = Object.entries(fieldsOf(kind))
   const columnOf = (field: string): number | undefined => mapping[field]
   // Found once: a file has a million rows, and most fields have no column.
@@ -83,6 +91,7 @@ export const recordReader = (how: HowToRead): ((row: FileRow) => ReadRecord | nu
     const column = columnOf(name)
     return column === undefined ? [] : [{ name, field, column }]
   })
+  const columns = mapped.map(({ column }) => column)
   const required = fields.flatMap(([name, { isRequired, label }]) =>
     isRequired ? [{ name, label, names: [name, ...(alternatives[name] ?? [])] }] : [],
   )
@@ -115,7 +124,7 @@ export const recordReader = (how: HowToRead): ((row: FileRow) => ReadRecord | nu
 
   return ({ row, cells: written }) => {
     const first = written.findIndex((cell) => !isEmptyCell(cell))
-    if (first < 0 || isTotalRow(written, first)) return null
+    if (first < 0 || isTotalRow(written, first) || isHeaderRow(written, headers, columns)) return null
     const cells = cellsOf(written)
     if (filters.some((filter) => isLeftOut(cells, filter))) return null
     const values: Record<string, FieldValue> = {}

@@ -38,8 +38,13 @@ const copies = new Set([
 const internal =
   /^(store_id|search_\w+|version|cost|unit_cost|lost_cost|profit|seller_id|member_id|till_id|run_id)$/
 
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 const cleaned = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([field, value]) => !internal.test(field) && value !== null))
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([field, value]) => !internal.test(field) && value !== null)
+      .map(([field, value]) => [field, isRow(value) && !Array.isArray(value) ? cleaned(value) : value]),
+  )
 
 const texts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
@@ -77,7 +82,6 @@ const lineOf = (row: Row) => ({
   total: amount(row.total),
 })
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 const paidBy = (row: Row): string[] => {
   const methods = Array.isArray(row.payments)
     ? row.payments.filter(isRow).map(({ method }) => method)

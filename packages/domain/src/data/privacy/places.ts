@@ -41,6 +41,7 @@ export const placeNames = Object.keys(places) as [Place, ...Place[]]
 
 /** Of the tables in which a scan finds a name, those that are named otherwise on screens. */
 const tableLabels: Readonly<Record<string, string>> = {
+  past_fact: 'Sales before they were changed',
   customer: 'Another customer',
   sale: 'Notes of sales',
   sale_line: 'Names of products sold',
@@ -63,6 +64,10 @@ const tableLabels: Readonly<Record<string, string>> = {
   list_view: 'Saved views',
   report_recipient: 'Recipients of reports',
   mail_address: 'Confirmed email addresses',
+  connection: 'Connections',
+  connection_record: 'Records of connected systems',
+  connection_change: 'Runs of connections',
+  connection_row: 'Rows of connected systems',
 }
 
 export const tableLabel = (table: string): string => tableLabels[table] ?? table.replaceAll('_', ' ')

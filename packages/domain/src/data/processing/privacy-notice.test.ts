@@ -60,7 +60,7 @@ describe('the record of processing', () => {
     ['backups', { backups: { isScheduled: true, hour: 2 } }, 'Every night at 02:00'],
     ['recipients', { schedules: { active: 2, recipients: 3 } }, '3 addresses get reports by email'],
     ['mails', { mails: { total: 2, waiting: 1 } }, 'Mails: 2 mails with recipient'],
-    ['webhooks', { webhooks: 2 }, '2 addresses get alerts as they are sent, with their figures'],
+    ['webhooks', { webhooks: 2 }, '2 addresses get the events that were chosen'],
     ['HTTPS', { isHttps: true }, 'The public address uses HTTPS'],
   ])('says %s only where there is it', (_what, changes, expected) => {
     expect(textOf(facts(changes))).toContain(expected)

@@ -174,7 +174,7 @@ const recipients = (facts: ProcessingFacts, counted: Counted): RecordSection => 
     line(
       'Webhooks and other connections',
       facts.webhooks > 0
-        ? `${counted(facts.webhooks, 'address gets', 'addresses get')} alerts as they are sent, with their figures`
+        ? `${counted(facts.webhooks, 'address gets', 'addresses get')} the events that were chosen, with customers by their ids only`
         : 'None: no data is sent to another service',
     ),
     line(

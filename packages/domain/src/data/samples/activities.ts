@@ -28,7 +28,7 @@ const subjects: Record<Exclude<ActivityKind, 'HOURS'>, readonly string[]> = {
   CALL: ['Order by phone', 'Opening hours', 'Gift box for an office', 'Is it in stock?', 'Thank you'],
   MEETING: ['Tea tasting', 'Window display', 'Plan for the season'],
   DEAL: ['Gift boxes for an office', 'Mugs for a café', 'Tea for a hotel', 'Wedding favours', 'Hampers'],
-  TICKET: ['Broken on arrival', 'Wrong colour', 'Copy of an invoice', 'Parcel is late'],
+  TICKET: ['Broken on arrival', 'Wrong color', 'Copy of an invoice', 'Parcel is late'],
 }
 
 const nothing = { closedAt: null, minutes: null, amount: null } as const

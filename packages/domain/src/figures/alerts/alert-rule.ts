@@ -38,7 +38,6 @@ export const isChange = (test: LineTest): test is 'rose' | 'fell' => test === 'r
 
 export const mostTolerance = 90
 export const mostAlerts = 50
-export const mostWebhooks = 5
 /** How long notifications are stored. */
 export const notificationDays = 90
 

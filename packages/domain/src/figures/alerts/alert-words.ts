@@ -50,10 +50,10 @@ export const lineFired = (rule: LineRule, facts: LineFacts, formats: Formats): W
   const text = (figure: number) => figureWords(subject.unit, figure, formats)
   const figure = `${subject.label} ${when(rule, subject.isOver)}: ${text(value)}`
   const title = lineTitle(rule, subject, formats)
-  if (!compared) return { title, reason: `${figure}. Your line: ${text(rule.value)}.` }
+  if (!compared) return { title, reason: `${figure}. Your threshold: ${text(rule.value)}.` }
   const change = `${formats.oneDigit(Math.abs(compared.change))} % ${compared.change < 0 ? 'less' : 'more'} than`
   const before = `${text(compared.value)} (${shortTimedPeriod(compared.period, today, formats.locale)})`
-  return { title, reason: `${figure}, ${change} ${before}. Your line: ${formats.number(rule.value)} %.` }
+  return { title, reason: `${figure}, ${change} ${before}. Your threshold: ${formats.number(rule.value)} %.` }
 }
 
 type UnusualFacts = { subject: Subject; value: number; usual: Usual; period: TimedPeriod }

@@ -218,7 +218,7 @@ describe('the words', () => {
       lineFired(line(), { subject: netSales, value: 120, compared: null, today: now.today }, formats),
     ).toEqual({
       title: 'Net Sales is above $100.00 today',
-      reason: 'Net Sales today: $120.00. Your line: $100.00.',
+      reason: 'Net Sales today: $120.00. Your threshold: $100.00.',
     })
     const compared = {
       value: 200,
@@ -228,7 +228,9 @@ describe('the words', () => {
     const fell = line({ test: 'fell', value: 20 })
     expect(
       lineFired(fell, { subject: netSales, value: 120, compared, today: now.today }, formats).reason,
-    ).toBe('Net Sales today: $120.00, 40.0 % less than $200.00 (yesterday until 14:05). Your line: 20 %.')
+    ).toBe(
+      'Net Sales today: $120.00, 40.0 % less than $200.00 (yesterday until 14:05). Your threshold: 20 %.',
+    )
     const below = lineFired(
       line({ test: 'below' }),
       { subject: { ...netSales, isOver: true }, value: 20, compared: null, today: now.today },

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, endOfMonth, startOfMonth } from '#domain/day.ts'
 import { isRatio } from '#domain/figures/metrics/formula.ts'
 import type { Metric } from '#domain/figures/metrics/metric.ts'
-import { isOfNow } from '#domain/figures/metrics/splits.ts'
+import { isOfNow } from '#domain/figures/metrics/of-now.ts'
 import type { Period } from '#domain/period.ts'
 import type { TimedPeriod } from '#domain/timed-period.ts'
 import { startOfWeek, type WeekStart } from '#domain/week.ts'

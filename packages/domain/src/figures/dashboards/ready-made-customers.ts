@@ -4,7 +4,7 @@ import { asked, card, chart, parts, type ReadyMade } from './tile-makers.ts'
 export const customerBoards = {
   'customer-loyalty': {
     name: 'Customer Loyalty',
-    about: 'For those who care for regulars: who comes back, who stays away, and whom to write to.',
+    about: 'For looking after regulars: who comes back, who stays away, and who to contact.',
     tiles: [
       card('activeCustomers'),
       card('newCustomers'),
@@ -22,7 +22,7 @@ export const customerBoards = {
   },
   'data-quality': {
     name: 'Data Quality',
-    about: 'For those who maintain the data: what is missing before the figures can be trusted.',
+    about: 'For maintaining your data: what is missing before the figures can be trusted.',
     tiles: [
       card('costCoverage'),
       card('productsWithoutCode'),

@@ -4,7 +4,7 @@ import { asked, card, chart, parts, type ReadyMade } from './tile-makers.ts'
 export const goodsBoards = {
   'inventory-management': {
     name: 'Inventory Management',
-    about: 'For those who order and count: what runs out, what lies too long, and what went missing.',
+    about: 'For ordering and counting: what runs out, what sits too long, and what went missing.',
     tiles: [
       card('stockCost'),
       card('outOfStock'),
@@ -28,7 +28,7 @@ export const goodsBoards = {
   },
   'supplier-relations': {
     name: 'Supplier Relations',
-    about: 'For buyers: who delivers on time and in full, at which cost, and whose goods earn their place.',
+    about: 'For buyers: who delivers on time and in full, at what cost, and whose products earn their place.',
     tiles: [
       card('purchasesReceived'),
       card('onTimeDelivery'),
@@ -70,7 +70,7 @@ export const goodsBoards = {
   },
   'product-range': {
     name: 'Product Range',
-    about: 'For those who choose what is sold: which products carry the store, and which only fill it.',
+    about: 'For choosing the range: which products carry the store, and which only fill it.',
     tiles: [
       card('sellingProducts'),
       card('sellingRate'),

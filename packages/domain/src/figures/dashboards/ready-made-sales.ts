@@ -7,7 +7,7 @@ export const salesBoards = {
   'day-at-a-glance': {
     name: 'Day at a Glance',
     about:
-      'For the person who opens the store: what today brought so far, and what needs a hand before closing.',
+      'For opening the store: what today has brought in so far, and what needs attention before closing.',
     tiles: [
       card('netSales'),
       card('sales'),
@@ -43,7 +43,7 @@ export const salesBoards = {
   },
   'time-patterns': {
     name: 'Time Patterns',
-    about: 'For those who plan shifts and opening hours: when customers come, and when nobody does.',
+    about: 'For planning shifts and opening hours: when customers come, and when nobody does.',
     tiles: [
       card('salesPerOpenDay'),
       card('salesPerHour'),
@@ -61,7 +61,7 @@ export const salesBoards = {
   },
   'cashier-performance': {
     name: 'Cashier Performance',
-    about: 'For managers of a team: who sells how much and how, to coach and to share the work fairly.',
+    about: 'For team managers: who sells how much and how, to coach and to share the work fairly.',
     tiles: [
       card('activeSellers'),
       card('salesPerSeller'),
@@ -87,8 +87,7 @@ export const salesBoards = {
   },
   'sales-team': {
     name: 'Sales Team',
-    about:
-      'For those who lead a team: calls, deals and tickets of each person, and what an hour of work brings.',
+    about: 'For team leads: calls, deals and tickets of each person, and what an hour of work brings in.',
     tiles: [
       card('calls'),
       card('dealsWon'),
@@ -113,7 +112,7 @@ export const salesBoards = {
   },
   'promotion-analysis': {
     name: 'Promotion Analysis',
-    about: 'For those who decide on discounts: what a lower price earned, and what it gave away.',
+    about: 'For deciding on discounts: what a lower price earned, and what it gave away.',
     tiles: [
       card('promotionRevenue'),
       card('promotionShare'),
@@ -149,7 +148,7 @@ export const salesBoards = {
   },
   'returns-and-discounts': {
     name: 'Returns & Discounts',
-    about: 'For managers who watch what slips away: which goods come back, and where prices are cut.',
+    about: 'For limiting losses: which products come back, and where prices are cut.',
     tiles: [
       card('returnsValue'),
       card('returnRate'),

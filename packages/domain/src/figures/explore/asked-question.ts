@@ -52,11 +52,12 @@ export const explorableOf = (id: string, needs: readonly MeasureId[]): Explorabl
   has_hours: hasSeries(needs, 'hour'),
 })
 
-const wordsOf = ({ metrics, shape, split, across, grain, filters }: Exploration): string =>
+/** The same text for the same question, in whatever order its fields are stored. */
+export const questionText = ({ metrics, shape, split, across, grain, filters }: Exploration): string =>
   JSON.stringify([metrics, shape, split, across, grain, filters.map(({ by, keys }) => [by, keys])])
 
 /** Whether it can be answered as it stands, without anything left out or added. */
 export const isSettled = (exploration: Exploration, known: ReadonlyMap<string, Explorable>): boolean =>
   exploration.metrics.every((id) => known.has(id)) &&
   exploration.metrics.length <= Math.max(needsOf[exploration.shape].metrics[1], 1) &&
-  wordsOf(settled(exploration, known)) === wordsOf(exploration)
+  questionText(settled(exploration, known)) === questionText(exploration)

@@ -230,7 +230,7 @@ describe('metrics of the store', () => {
   })
 
   it('say what is missing when another was deleted', () => {
-    expect(problemOf(doubled, [])?.message).toBe('This metric does not exist any more.')
+    expect(problemOf(doubled, [])?.message).toBe('This metric no longer exists.')
     expect(shownFormula(doubled.formula, [])).toBe('2 × [Deleted metric]')
   })
 

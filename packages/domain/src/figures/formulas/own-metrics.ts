@@ -35,7 +35,7 @@ const compiled = (own: OwnMetric, all: Own, { path, count }: { path: string[]; c
     if (count.used > mostMetrics)
       refuseFormula(place, `At most ${mostMetrics} metrics, those inside other metrics included.`)
     if (isMetricId(id)) return metricOf(id)
-    const other = all.get(id) ?? refuseFormula(place, 'This metric does not exist any more.')
+    const other = all.get(id) ?? refuseFormula(place, 'This metric no longer exists.')
     if (path.includes(other.id))
       return refuseFormula(
         place,

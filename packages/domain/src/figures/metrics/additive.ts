@@ -1,4 +1,4 @@
-import { type Measured, measureIds, measureOf } from './measures.ts'
+import { type Measured, measureIds, measureOf, nothingMeasured } from './measures.ts'
 import type { Metric } from './metric.ts'
 import { hasSeries } from './splits.ts'
 
@@ -9,8 +9,6 @@ const sampleOf = (seed: number): Measured =>
   Object.fromEntries(
     measureIds.map((id, place) => [id, (((place + 3) * (seed * 7919 + 31) * 104_729) % 9973) - 4986]),
   ) as Measured
-
-const nothing = Object.fromEntries(measureIds.map((id) => [id, 0])) as Measured
 
 const sumOf = (one: Measured, other: Measured): Measured =>
   Object.fromEntries(measureIds.map((id) => [id, one[id] + other[id]])) as Measured
@@ -25,7 +23,7 @@ const isNear = (one: number, other: number): boolean =>
 
 /** Two days together have the sum of both. Tried out, since an own metric can be any formula. */
 const isLinear = ({ value }: Judged): boolean =>
-  value(nothing) === 0 &&
+  value(nothingMeasured) === 0 &&
   pairs.every(({ one, other, both }) => {
     const [a, b, sum] = [value(one), value(other), value(both)]
     return a !== null && b !== null && sum !== null && isNear(a + b, sum)

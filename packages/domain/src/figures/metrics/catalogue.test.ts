@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { areas, catalogue, measuresFor, metricIds, metricOf, metricValues } from './catalogue.ts'
 import { type Measured, measureIds } from './measures.ts'
-import { addsUp, hasPast, hasSeries, isOfNow, splits, splitsFor } from './splits.ts'
+import { hasPast, isOfNow } from './of-now.ts'
+import { addsUp, hasSeries, splits, splitsFor } from './splits.ts'
 
 const nothing = Object.fromEntries(measureIds.map((id) => [id, 0])) as Measured
 

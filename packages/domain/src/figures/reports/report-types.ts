@@ -44,6 +44,27 @@ export const reports = {
     title: 'Cash book',
     description: 'Every cash sale and refund in order, with the balance after each.',
   },
+  weekly_review: {
+    label: 'Weekly Review',
+    title: 'Weekly review',
+    description: 'For Monday morning: the week in brief, what was found in your books, and what is ahead.',
+  },
+  month_end: {
+    label: 'Month End',
+    title: 'Month end',
+    description:
+      'The month in brief, why it changed, profit and loss, tax, and what to check before closing it.',
+  },
+  dead_stock: {
+    label: 'Dead Stock',
+    title: 'Dead stock',
+    description: 'Every product that does not sell, or of which there is too much, and what it cost.',
+  },
+  for_the_bank: {
+    label: 'For the Bank',
+    title: 'Business report',
+    description: 'Profit and loss by month, stock and what is expected, for lenders.',
+  },
 } as const satisfies Record<string, { label: string; title?: string; description: string }>
 
 export type ReportType = keyof typeof reports
@@ -53,5 +74,11 @@ export const reportTitle = (type: ReportType): string => {
   const report: { label: string; title?: string } = reports[type]
   return report.title ?? `${report.label} report`
 }
+
+/** Their text is of findings and forecasts, so they are made by a later feature. */
+export const reviewTypes = ['weekly_review', 'month_end', 'dead_stock', 'for_the_bank'] as const
+export type ReviewType = (typeof reviewTypes)[number]
+
+export const isReviewType = (type: ReportType): type is ReviewType => reviewTypes.some((one) => one === type)
 
 export const reportTypes = Object.keys(reports) as [ReportType, ...ReportType[]]

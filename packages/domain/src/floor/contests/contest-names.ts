@@ -1,14 +1,14 @@
-import type { Audience, ContestKind, ContestState } from './contest.ts'
+import type { Audience, ContestKind, ContestState, EntryCheck, EntryReason } from './contest.ts'
 
 export const kindNames: Record<ContestKind, string> = {
-  most: 'Most in the time',
+  most: 'Highest figure',
   race: 'First to a target',
   improvement: 'Best improvement',
   points: 'Points',
   knockout: 'Knockout',
   raffle: 'Raffle',
   streak: 'Longest streak',
-  everyone: 'Everyone who gets there',
+  everyone: 'Everyone who reaches it',
 }
 
 export const kindNotes: Record<ContestKind, string> = {
@@ -34,4 +34,18 @@ export const audienceNames: Record<Audience, string> = {
   everyone: 'Everyone in the store sees the standings.',
   participants: 'Only those who take part see the standings.',
   own: 'Each person sees only their own place.',
+}
+
+export const entryReasonNames: Record<EntryReason, string> = {
+  sale: 'Sale',
+  return: 'Return',
+  edit: 'Correction',
+  deletion: 'Deleted sale',
+  activity: 'Activity',
+  ruling: 'Decision on a dispute',
+}
+
+export const entryCheckNames: Record<EntryCheck, string> = {
+  'own-purchase': 'To check: the customer has the email or phone of the seller.',
+  often: 'To check: at least the third sale to this customer on this day.',
 }

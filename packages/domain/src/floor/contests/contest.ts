@@ -32,11 +32,18 @@ export type Audience = (typeof audiences)[number]
 export const entryReasons = ['sale', 'return', 'edit', 'deletion', 'activity', 'ruling'] as const
 export type EntryReason = (typeof entryReasons)[number]
 
+/** What those who run a contest should look at: a sale to oneself, and the third to one customer on a day. Both still count. */
+export const entryChecks = ['own-purchase', 'often'] as const
+export type EntryCheck = (typeof entryChecks)[number]
+
 /** How many days before the start are a baseline. */
 export const baselineDays = 28
 
-/** Sales of one seller to the same customer, or to none, count as one visit when they are no longer apart than this. */
+/** Sales of one seller count as one visit when they are no longer apart than this. */
 export const visitMinutes = 3
+/** Contests that started before this rule go on with theirs: sales to several customers are several visits. */
+export const visitRules = ['seller', 'customer'] as const
+export type VisitRule = (typeof visitRules)[number]
 
 export const mostContests = 100
 export const mostParticipants = 200

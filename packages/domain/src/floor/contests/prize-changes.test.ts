@@ -7,7 +7,7 @@ const day = { place: 2, name: 'A free day', cost: 0 }
 
 it.each([
   ['a new one', [cake], [cake, day], ['There is now a 2nd prize: “A free day”.']],
-  ['one less', [cake, day], [cake], ['There is no 2nd prize any more. It was “A free day”.']],
+  ['one less', [cake, day], [cake], ['The 2nd prize was removed. It was “A free day”.']],
   ['another', [cake], [{ ...cake, name: 'Pie' }], ['The 1st prize is now “Pie”, not “Cake”.']],
   [
     'another cost, which is not for everyone',

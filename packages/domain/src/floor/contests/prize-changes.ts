@@ -16,7 +16,7 @@ const nameChanges = (before: readonly Prize[], after: readonly Prize[]): string[
     const prize = `${placeName(place)} prize`
     if (was === '') return [`There is now a ${prize}: ${is}.`]
     return is === ''
-      ? [`There is no ${prize} any more. It was ${was}.`]
+      ? [`The ${prize} was removed. It was ${was}.`]
       : [`The ${prize} is now ${is}, not ${was}.`]
   })
 }

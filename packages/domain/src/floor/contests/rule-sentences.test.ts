@@ -13,6 +13,7 @@ const rules = {
   counts: ['Category: Coffee'],
   is_per_hour: true,
   counts_imports: false,
+  visits_by: 'seller' as const,
   round_days: null,
   leave_per_round: null,
   tie: 'shared' as const,
@@ -28,6 +29,14 @@ describe('the rules of a contest in sentences', () => {
     expect(sentences).toContain('Only this counts: Category: Coffee.')
     expect(sentences).toContain('Scores are divided by the hours worked.')
     expect(sentences.at(-1)).toBe('Each person sees only their own place.')
+  })
+
+  it('say of a contest that started by an older rule what counts as one sale there', () => {
+    const now = ruleSentences(rules, writing)
+    const before = ruleSentences({ ...rules, visits_by: 'customer' }, writing)
+
+    expect(now).toContain('Sales of one person within 3 minutes count as one where sales are counted.')
+    expect(before.join(' ')).toContain('to the same customer, or to none, within 3 minutes')
   })
 
   it('say a number that is no money as it is', () => {

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { Formats } from '#domain/formats.ts'
 import { centsOf } from '#domain/money.ts'
-import type { Audience } from './contest.ts'
+import type { Audience, VisitRule } from './contest.ts'
 import { audienceNames } from './contest-names.ts'
 import { ruleWords, type WordedRules } from './result/rule-words.ts'
 
@@ -14,6 +14,7 @@ type Rules = Pick<WordedRules, 'kind' | 'tie' | 'counts'> & {
   grace_days: number
   is_per_hour: boolean
   counts_imports: boolean
+  visits_by: VisitRule
   round_days: number | null
   leave_per_round: number | null
   audience: Audience
@@ -30,6 +31,7 @@ const wordedRules = (rules: Rules): WordedRules => {
     counts: rules.counts,
     isPerHour: rules.is_per_hour,
     countsImports: rules.counts_imports,
+    visitsBy: rules.visits_by,
     rounds:
       round_days === null || leave_per_round === null ? null : { days: round_days, leave: leave_per_round },
     tie: rules.tie,

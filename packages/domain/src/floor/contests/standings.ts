@@ -24,10 +24,14 @@ export type Standing = {
 /** As of which day; whether the last one is over; and who was drawn, once that was done. */
 export type AsOf = { today: Day; isOver: boolean; drawn?: readonly string[] | undefined }
 
-type Found = Omit<Standing, 'place' | 'moved' | 'behind' | 'isWinner'> & {
+type Scored = Omit<Standing, 'id' | 'place' | 'moved' | 'behind' | 'isWinner'> & { main: Key }
+type Found = {
+  id: string
+  scored: Scored
   /** What decides the place, and a tie after it. */
   key: Key
 }
+type Placed = { found: Found; place: number }
 
 const least = Number.NEGATIVE_INFINITY
 
@@ -41,7 +45,7 @@ const shareOf = (score: number | null, target: number | null): number | null =>
 const rest = (score: number | null, target: number | null): number | null =>
   score !== null && target ? Math.max(0, score) % target : 0
 
-type Scorer = (contender: Contender) => Omit<Found, 'id' | 'key'> & { main: Key }
+type Scorer = (contender: Contender) => Scored
 
 const nothingElse = { baseline: null, progress: null, tickets: null, leftAfter: null, streak: null }
 
@@ -101,8 +105,12 @@ const scorers: Record<Scoring['kind'], (scoring: Scoring, all: readonly Contende
     },
   }
 
-const hasWon = ({ kind, lastPrize, target }: Scoring, found: Found, { place, asOf }: Won): boolean => {
-  const { score, reachedAt, id } = found
+const hasWon = (
+  { kind, lastPrize, target }: Scoring,
+  { id, scored }: Found,
+  { place, asOf }: Won,
+): boolean => {
+  const { score, reachedAt } = scored
   if (kind === 'raffle') return asOf.drawn?.includes(id) ?? false
   if (kind === 'race') return reachedAt !== null && place <= lastPrize
   if (kind === 'everyone') return score !== null && target !== null && score >= target
@@ -111,34 +119,29 @@ const hasWon = ({ kind, lastPrize, target }: Scoring, found: Found, { place, asO
 type Won = { place: number; asOf: AsOf }
 
 /** What is missing to the next place above; nothing is where that can no longer be reached. */
-const behindOf = ({ kind, target }: Scoring, found: Found, above: Found | undefined): number | null => {
-  if (!above || found.leftAfter !== null) return null
+const behindOf = ({ kind, target }: Scoring, found: Found, next: Found | undefined): number | null => {
+  const [own, above] = [found.scored, next?.scored]
+  if (!above || own.leftAfter !== null) return null
   if (kind === 'race' && above.reachedAt !== null)
-    return found.reachedAt === null && target !== null ? target - (found.score ?? 0) : null
-  if (above.score === null || (kind === 'improvement' && found.score === null)) return null
-  return Math.max(0, above.score - (found.score ?? 0))
+    return own.reachedAt === null && target !== null ? target - (own.score ?? 0) : null
+  if (above.score === null || (kind === 'improvement' && own.score === null)) return null
+  return Math.max(0, above.score - (own.score ?? 0))
 }
 
-const placed = (scoring: Scoring, contenders: readonly Contender[], asOf: AsOf): Standing[] => {
+/** In order, the first first. Those with the same key share the place. */
+const placed = (scoring: Scoring, contenders: readonly Contender[], asOf: AsOf): Placed[] => {
   const scorer = scorers[scoring.kind](scoring, contenders, asOf)
   const found: Found[] = contenders
     .map((contender) => {
-      const { main, ...scored } = scorer(contender)
-      return { id: contender.id, ...scored, key: [...main, ...tieKeyOf(scoring.tie, contender)] }
+      const scored = scorer(contender)
+      return { id: contender.id, scored, key: [...scored.main, ...tieKeyOf(scoring.tie, contender)] }
     })
     .sort((one, other) => compareKeys(other.key, one.key) || (one.id < other.id ? -1 : 1))
   let place = 0
   return found.map((one, index) => {
     const previous = found[index - 1]
     if (!previous || compareKeys(previous.key, one.key) !== 0) place = index + 1
-    const { key: _, ...shown } = one
-    return {
-      ...shown,
-      place,
-      moved: 0,
-      behind: behindOf(scoring, one, place > 1 ? found[place - 2] : undefined),
-      isWinner: hasWon(scoring, one, { place, asOf }),
-    }
+    return { found: one, place }
   })
 }
 
@@ -150,17 +153,38 @@ const withoutToday = (contender: Contender, today: Day): Contender => {
   return { ...contender, total: subtractAmounts(contender.total, ofToday), days }
 }
 
+/** Where everyone was when the day began; nobody was anywhere before the first day, and after the last nobody moves. */
+const placesBefore = (
+  scoring: Scoring,
+  contenders: readonly Contender[],
+  { today, isOver }: AsOf,
+): Map<string, number> => {
+  if (isOver || today <= scoring.period.start) return new Map()
+  const before = contenders.map((contender) => withoutToday(contender, today))
+  const yesterday = { today: addDays(today, -1), isOver: false }
+  return new Map(placed(scoring, before, yesterday).map(({ found, place }) => [found.id, place]))
+}
+
 /** Everyone in order, the first first. */
 export const standings = (scoring: Scoring, contenders: readonly Contender[], asOf: AsOf): Standing[] => {
-  const { today, isOver } = asOf
   const now = placed(scoring, contenders, asOf)
-  if (isOver || today <= scoring.period.start) return now
-  const yesterday = { today: addDays(today, -1), isOver: false }
-  const before = placed(
-    scoring,
-    contenders.map((contender) => withoutToday(contender, today)),
-    yesterday,
-  )
-  const placeBefore = new Map(before.map(({ id, place }) => [id, place]))
-  return now.map((one) => ({ ...one, moved: (placeBefore.get(one.id) ?? one.place) - one.place }))
+  const before = placesBefore(scoring, contenders, asOf)
+  // Written out: spreading hundreds of objects takes longer than placing them.
+  return now.map(({ found, place }) => {
+    const { id, scored } = found
+    return {
+      id,
+      place,
+      moved: (before.get(id) ?? place) - place,
+      score: scored.score,
+      baseline: scored.baseline,
+      progress: scored.progress,
+      behind: behindOf(scoring, found, place > 1 ? now[place - 2]?.found : undefined),
+      tickets: scored.tickets,
+      leftAfter: scored.leftAfter,
+      streak: scored.streak,
+      isWinner: hasWon(scoring, found, { place, asOf }),
+      reachedAt: scored.reachedAt,
+    }
+  })
 }

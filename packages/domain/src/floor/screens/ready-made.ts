@@ -51,6 +51,7 @@ export const readyMade: Readonly<Record<ReadyMadeName, ReadyMade>> = {
       { kind: 'sellers', metric: 'netSales', range: 'month', seconds: 15 },
     ]),
     celebrations: [
+      { kind: 'contest_won', sound: 'fanfare' },
       { kind: 'goal_reached', sound: 'fanfare' },
       { kind: 'record_day', sound: 'fanfare' },
     ],

@@ -5,6 +5,7 @@ import { dayBreakEven } from './day-break-even.ts'
 import { codeText, pairingCode, readCode } from './pairing-code.ts'
 import { alwaysPlaying, isAlways, playsAt } from './plan.ts'
 import { readyMade } from './ready-made.ts'
+import { shapeOf } from './screen.ts'
 import { shownName } from './shown-name.ts'
 import { slideDays } from './slide-days.ts'
 import { longestSlide, metricOfSlide, shortestSlide } from './slides.ts'
@@ -72,6 +73,18 @@ describe('a plan', () => {
       expect(playsAt([always], { today: '2026-11-22', time })).toBe('one')
     expect(playsAt([], { today: '2026-11-22', time: '12:00' })).toBeNull()
   })
+})
+
+it('a screen is portrait where its system or its rotation turned it, and not where both did', () => {
+  const [wide, tall] = [
+    { width: 1920, height: 1080 },
+    { width: 1080, height: 1920 },
+  ]
+
+  expect([shapeOf(wide, 0), shapeOf(wide, 180), shapeOf(null, 0), shapeOf(tall, 90)]).toEqual(
+    Array(4).fill(wide),
+  )
+  expect([shapeOf(tall, 0), shapeOf(wide, 270), shapeOf(null, 90)]).toEqual(Array(3).fill(tall))
 })
 
 it.each([

@@ -4,6 +4,7 @@ export const kindNames: Readonly<Record<SlideKind, string>> = {
   figure: 'A figure',
   today: 'Today against the same hours before',
   dashboard: 'A dashboard',
+  question: 'A question of Explore',
   goals: 'Goals',
   contest: 'Contest standings',
   sellers: 'Ranking of sellers',

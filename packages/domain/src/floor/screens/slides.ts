@@ -1,7 +1,10 @@
+import type { Exploration } from '#domain/figures/explore/exploration.ts'
+
 export const slideKinds = [
   'figure',
   'today',
   'dashboard',
+  'question',
   'goals',
   'contest',
   'sellers',
@@ -37,6 +40,7 @@ export type Slide = Common &
     | { kind: 'figure' | 'sellers' | 'products'; metric: string; range: SlideRange }
     | { kind: 'today' | 'heat'; metric: string }
     | { kind: 'dashboard'; id_dashboard: string; range: SlideRange }
+    | { kind: 'question'; title: string; question: Exploration; range: SlideRange }
     | { kind: 'goals' | 'contest' | 'break_even' | 'stock' | 'sales' | 'clock' }
     | { kind: 'message'; heading: string; text: string }
     | { kind: 'picture'; id_picture: string; fit: PictureFit; caption: string }

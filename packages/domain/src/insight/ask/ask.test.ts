@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { explorableOf } from '#domain/figures/explore/asked-question.ts'
 import { isMetricId, metricIds, metricOf } from '#domain/figures/metrics/catalogue.ts'
-import { hasPast, isOfNow, splits } from '#domain/figures/metrics/splits.ts'
+import { hasPast, isOfNow } from '#domain/figures/metrics/of-now.ts'
+import { splits } from '#domain/figures/metrics/splits.ts'
 import { usualSettings } from '#domain/people/store/settings.ts'
+import { askedFresh, refusedFresh } from './asked-fresh-table.ts'
 import { askedLater, refusedLater } from './asked-later-table.ts'
 import { asked as askedFirst, refused as refusedFirst } from './asked-table.ts'
 import { isRefusal, type Known } from './known.ts'
@@ -11,8 +13,8 @@ import { readQuestion } from './read-question.ts'
 import type { Reading } from './reading.ts'
 import { readingWords } from './reading-words.ts'
 
-const asked = [...askedFirst, ...askedLater]
-const refused = [...refusedFirst, ...refusedLater]
+const asked = [...askedFirst, ...askedLater, ...askedFresh]
+const refused = [...refusedFirst, ...refusedLater, ...refusedFresh]
 
 const part = (by: NamedPart['by'], label: string): NamedPart => ({ by, key: label, label })
 
@@ -193,7 +195,7 @@ describe('a refusal', () => {
     ['reveneu by catgory last month', ['Net Sales by category, last month']],
     ['sales in Berlin last month', ['Net Sales, last month']],
     ['costs last month', ['Cost of Goods, last month', 'Expenses, last month', 'Variable Costs, last month']],
-    ['how much did Tom sell yesterday', ['Net Sales of seller “Tom Reed”, yesterday']],
+    ['sales of Tom yesterday', ['Net Sales of seller “Tom Reed”, yesterday']],
     ['zzz', []],
   ])('of %j offers what is near', (question, nearest) => {
     expect(refusalOf(question)?.nearest).toEqual(expect.arrayContaining(nearest))

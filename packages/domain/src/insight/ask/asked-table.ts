@@ -165,7 +165,7 @@ export const refused: readonly (readonly [question: string, because: string])[] 
   ['expenses by product last month', 'Expenses cannot be split by product'],
   ['expenses of Kitchen last month', 'Expenses cannot be filtered by category'],
   ['units in stock by seller', 'Units in Stock cannot be split by seller'],
-  ['how much did Tom sell last week', 'Tom'],
+  ['sales of Tom last week', 'Tom'],
   ['sales last month and last year', 'one period'],
   ['sales yesterday last week', 'one period'],
   ['this week vs last month revenue', 'compared'],

@@ -37,8 +37,41 @@ const meantBy = (parts: readonly NamedPart[], isPartial: boolean, said: string):
 const namesWords = (by: Split, parts: readonly NamedPart[]): string =>
   `of ${nameOf(by)} ${parts.map(({ label }) => `“${label}”`).join(' or ')}`
 
+/** 'The Kitchen category', 'product Candle': one of a kind, beside its name. */
+const saysItsKind = (words: readonly Word[], name: Match, { meaning, from, to }: Match): boolean =>
+  meaning.kind === 'noun' &&
+  (to === name.from || from === name.to) &&
+  words[from]?.text === words[from]?.root &&
+  name.meaning.kind === 'name' &&
+  name.meaning.parts.some(({ by }) => by === meaning.split)
+
+const people: readonly Split[] = ['customer', 'seller']
+
+/** Who bought this 'and' that: both, or either? What figures of several products sum to is plain. */
+const isBothOrEither = (words: readonly Word[], matches: readonly Match[]): boolean => {
+  const areAsked = matches.some(({ meaning }) =>
+    meaning.kind === 'noun' || meaning.kind === 'split'
+      ? people.includes(meaning.split)
+      : meaning.kind === 'who',
+  )
+  const isVerb = matches.some(({ meaning }) => meaning.kind === 'verb')
+  return (
+    areAsked &&
+    isVerb &&
+    matches.some(
+      ({ meaning, from }, place) =>
+        meaning.kind === 'and' &&
+        words[from]?.text === 'and' &&
+        matches[place - 1]?.meaning.kind === 'name' &&
+        matches[place + 1]?.meaning.kind === 'name',
+    )
+  )
+}
+
 /** What a figure is only about: names and parts of one kind are alternatives, those of different kinds apply together. */
 export const composeFilters = (words: readonly Word[], matches: readonly Match[]): Composed | Refusal => {
+  if (isBothOrEither(words, matches))
+    return refusal('“And” between names can mean both or either. Put “or” between them for either.')
   const named = new Map<Split, NamedPart[]>()
   const nouns: Match[] = []
   for (const [place, match] of matches.entries()) {
@@ -47,6 +80,10 @@ export const composeFilters = (words: readonly Word[], matches: readonly Match[]
     const before = matches[place - 1]
     const noun = before?.meaning.kind === 'noun' && words[from]?.isQuoted ? before.meaning.split : null
     if (noun && before) nouns.push(before)
+    else
+      nouns.push(
+        ...([before, matches[place + 1]].filter((one) => one && saysItsKind(words, match, one)) as Match[]),
+      )
     const parts = noun ? meaning.parts.filter(({ by }) => by === noun) : meaning.parts
     const said = words.slice(from, to).map(({ typed }) => typed)
     const meant = meantBy(parts, meaning.isPartial, said.join(' '))

@@ -1,6 +1,7 @@
 import type { Split } from '#domain/figures/metrics/splits.ts'
 import { type Refusal, refusal } from './known.ts'
 import { type Match, type MetricMeant, ofKind } from './meaning.ts'
+import { verbIn, whoIsMeant } from './who-did.ts'
 import type { Word } from './words.ts'
 
 type Figures = { metrics: readonly string[]; splits: readonly Split[] }
@@ -75,7 +76,8 @@ export const composeMetrics = (
   if (!areJoined(words, matches, said)) return refusal('Put “and” between figures, or ask for one of them.')
   const quantity = quantityOf(words, matches)
   const ranks = ofKind(matches, 'rank')
-  const [verb] = ofKind(matches, 'verb')
+  const done = verbIn(matches)
+  const verb = done?.meaning
   const nouns = matches.filter((match) => match.meaning.kind === 'noun' && !named.includes(match))
   const explicit = splitsSaid(matches)
   const asksWho = ofKind(matches, 'who').length > 0
@@ -97,7 +99,7 @@ export const composeMetrics = (
   const all = [
     ...explicit,
     ...splits,
-    ...(asksWho && verb && nouns.length === 0 ? [verb.who] : []),
+    ...(asksWho && done && nouns.length === 0 ? [whoIsMeant(words, matches, done)] : []),
     ...(ofProducts ? (['product'] as const) : []),
   ]
   const ids = [...said.map(({ metric }) => inQuantity(metric, quantity)), ...counted].filter(

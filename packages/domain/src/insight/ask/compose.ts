@@ -2,9 +2,11 @@ import type { Split } from '#domain/figures/metrics/splits.ts'
 import { composeFilters } from './compose-filters.ts'
 import { composeMetrics } from './compose-metrics.ts'
 import { composePeriods } from './compose-periods.ts'
+import { isCommand } from './is-command.ts'
 import { isRefusal, type Known, type Refusal, refusal } from './known.ts'
 import { type Match, ofKind } from './meaning.ts'
 import type { Reading } from './reading.ts'
+import { fitNames } from './who-did.ts'
 import { mostWords, type Word } from './words.ts'
 
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ')
@@ -38,18 +40,41 @@ const composeSplits = (splits: readonly Split[]): Pick<Reading, 'split' | 'acros
   return more.length > 0 ? refusal('Split by at most two things.') : { split, across }
 }
 
+const noCommand = refusal(
+  'Ask for a figure, such as “sales by product last month”: a question changes nothing.',
+)
+const noRankByChange = refusal('Parts are ranked by their size, not by how much they changed.')
+
+/** 'Which category grew the most' is not the largest of them. */
+const isRankedByChange = (matches: readonly Match[]): boolean =>
+  matches.some(({ meaning }) => meaning.kind === 'rank') &&
+  matches.some(({ meaning }) => meaning.kind === 'growth' || meaning.kind === 'more')
+
+/** 'Per employee hour' is neither by employee nor by hour. */
+const sideBySide = (words: readonly Word[], matches: readonly Match[]): string | null => {
+  const places = matches.flatMap(({ meaning, from, to }, place) => {
+    const next = matches[place + 1]
+    const isPart = meaning.kind === 'split' || meaning.kind === 'noun'
+    const isSide = isPart && next?.meaning.kind === 'noun' && next.from === to && !words[to]?.isNext
+    return isSide && next ? [words.slice(from, next.to)] : []
+  })
+  return places[0] ? places[0].map(({ typed }) => typed).join(' ') : null
+}
+
 /** Puts what the words mean together; a refusal where they do not make one question. */
-export const compose = (
-  words: readonly Word[],
-  matches: readonly Match[],
-  known: Known,
-): Reading | Refusal => {
+export const compose = (words: readonly Word[], found: readonly Match[], known: Known): Reading | Refusal => {
   if (words.length === 0) return refusal('Type a question, such as “sales by product last month”.')
   if (words.length > mostWords) return refusal(`Ask in at most ${mostWords} words.`)
-  const left = leftOver(words, matches)
+  const left = leftOver(words, found)
   if (left.length > 0) return refusal(`Not understood: ${quoted(left)}.`, left)
-  const unclear = ofKind(matches, 'unclear')
+  const unclear = ofKind(found, 'unclear')
   if (unclear.length > 0) return refusal(unclear.map(({ reason }) => reason).join(' '))
+  if (isCommand(words, found)) return noCommand
+  if (isRankedByChange(found)) return noRankByChange
+  const beside = sideBySide(words, found)
+  if (beside) return refusal(`“${beside}”: put “and” between parts, or ask for one of them.`)
+  const matches = fitNames(words, found)
+  if (isRefusal(matches)) return matches
   const filters = composeFilters(words, matches)
   if (isRefusal(filters)) return filters
   const figures = composeMetrics(words, matches, filters.nouns)

@@ -3,6 +3,7 @@ import type { Known } from './known.ts'
 import type { Match, Meaning } from './meaning.ts'
 import { metricWords, rankedWords, verbWords } from './metric-words.ts'
 import { namesIn } from './names-in.ts'
+import { openDaysIn } from './open-days.ts'
 import { compareWords, rankWords } from './order-words.ts'
 import { readPeriod } from './period-words.ts'
 import { phrasesIn, phrasesOf } from './phrases.ts'
@@ -73,6 +74,7 @@ const allMatches = (words: readonly Word[], known: Known): Match[] => {
     ...names.filter(({ isWeak }) => !isWeak),
     ...phrasesIn(words, ownLabels),
     ...periodsIn(words, known),
+    ...openDaysIn(words, known.calendar),
     ...weekdaysIn(words),
     ...phrasesIn(words, ready),
     ...(words.some(({ text }) => text === 'compare') ? phrasesIn(words, comparing) : []),

@@ -23,6 +23,20 @@ const unclear = (phrases: string, reason: string, ...instead: string[]): PhraseL
   { kind: 'unclear', reason, instead },
 ]
 
+/** What a store has now is not what it sold. */
+const thereAre = (nouns: string, name: string, ...instead: string[]): PhraseLine[] =>
+  nouns
+    .split('|')
+    .map((noun) =>
+      unclear(
+        ['do we have', 'do i have', 'have we', 'are there', 'exist', 'are we selling']
+          .map((end) => `${noun} ${end}`)
+          .join('|'),
+        `${name} of now can be several figures.`,
+        ...instead,
+      ),
+    )
+
 /** What people call the figures of the catalogue, beside their names. */
 export const metricWords: readonly PhraseLine[] = [
   meant('sales', sales),
@@ -88,6 +102,9 @@ export const metricWords: readonly PhraseLine[] = [
   unclear('cost', '“Costs” can be several figures.', 'cost of goods', 'expenses', 'variable costs'),
   unclear('earning|income', 'This can be several figures.', 'net sales', 'gross profit', 'net profit'),
   unclear('loss', '“Losses” can be several figures.', 'stock losses', 'return loss', 'loss on products'),
+  ...thereAre('product|article|good', 'Products', 'products on offer', 'products sold'),
+  ...thereAre('unit|item|piece', 'Units', 'units in stock', 'units sold'),
+  ...thereAre('customer|client', 'Customers', 'customers to date', 'active customers'),
   unclear(
     'best seller|bestseller',
     '“Best sellers” can be products or people.',

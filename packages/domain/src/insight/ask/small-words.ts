@@ -57,7 +57,7 @@ export const smallWords: readonly PhraseLine[] = [
   ['how many|number of|count of', { kind: 'quantity', of: 'many' }],
   ['how much|amount of', { kind: 'quantity', of: 'much' }],
   ['who|whom', { kind: 'who' }],
-  ['and|or|plus', { kind: 'and' }],
+  ['and|or', { kind: 'and' }],
   ['now|right now|currently|at the moment', { kind: 'now' }],
 ]
 

@@ -1,7 +1,8 @@
 import { chanceOfPair, passing } from './chance.ts'
 
 export const fewestTogether = 10
-const falseShare = 0.001
+/** Of ten thousand pairs that are shown, one may be of chance: a card names two products, and nobody counts the right ones. */
+const falseShare = 0.0001
 /** Products of large baskets meet by themselves: a pair has to meet clearly more often than by chance. */
 const fewestLift = 1.5
 

@@ -36,8 +36,8 @@ export const chanceOfScore = (score: number, freedom: number): number => {
   return 2 * upperTail(normal)
 }
 
-/** Abramowitz and Stegun 26.2.17. */
-const upperTail = (z: number): number => {
+/** How much of a normal distribution is above, from zero on: Abramowitz and Stegun 26.2.17. */
+export const upperTail = (z: number): number => {
   const k = 1 / (1 + 0.231_641_9 * z)
   const sum =
     k * (0.319_381_53 + k * (-0.356_563_782 + k * (1.781_477_937 + k * (-1.821_255_978 + k * 1.330_274_429))))

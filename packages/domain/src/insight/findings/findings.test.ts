@@ -76,6 +76,11 @@ describe('an unusual day', () => {
     ['a closed day', 70, series(71, (day) => (day === 70 ? null : wavy(day)))],
     ['less than eight weeks', 50, series(51, (day) => (day === 50 ? 3000 : wavy(day)))],
     ['Christmas', 353, series(354, (day) => (day === 353 ? 90_000 : wavy(day)))],
+    [
+      'one of a weekday on which there is often nothing',
+      70,
+      series(71, (day) => (day === 70 ? 1200 : day % 21 === 0 ? 0 : day % 7 === 0 ? 20 : wavy(day))),
+    ],
     ['what happens every year', 470, series(471, (day) => (day % 365 === 105 ? 3000 : wavy(day)))],
   ])('is not %s', (_, place, one) => {
     expect(unusualOn([one], () => place)).toEqual([])

@@ -44,6 +44,6 @@ const quietWeekdays = ({ weekdays, fixedCosts, days }: QuietTimes): FindingOf<'q
   })
 }
 
-/** Hours and weekdays that do not earn their share of the fixed costs, with what is missing in a month. */
+/** Hours and weekdays that do not cover their share of fixed costs, with what is missing in a month. */
 export const quietTimes = (times: QuietTimes): (FindingOf<'quiet-hour'> | FindingOf<'quiet-weekday'>)[] =>
   times.fixedCosts > 0 ? [...quietHours(times), ...quietWeekdays(times)] : []

@@ -14,6 +14,8 @@ export const fewestWeeks = 8
 const daysLookedAt = fewestWeeks * daysInWeek
 /** Of the days looked at: with less, what is usual is a guess. */
 const fewestOpen = 20
+/** Of the same weekdays before. Where there is often nothing, a few sales or none are no surprise. */
+const leastWithSales = 0.75
 const falseShare = 0.1
 /** A median deviation of eight weeks is itself uncertain: tails as wide as with so many degrees of freedom. */
 const freedom = 24
@@ -86,7 +88,9 @@ const scoreAt = ({ history, sales }: DaySeries, place: number): Scored | null =>
   if (value === null || value === undefined || place < daysLookedAt) return null
   const same = before(history, place)
   const spread = usualSpread(history, place)
-  if (spread === null || same.length < fewestWeeks / 2) return null
+  const withSales = same.filter((value) => value !== 0)
+  if (spread === null || same.length < fewestWeeks / 2 || withSales.length < leastWithSales * same.length)
+    return null
   const middle = medianOf(same.map(logOf))
   const scale = Math.max(spread, 1 / Math.sqrt(Math.max(1, sales))) * medianOff
   const reach = usualReach * scale

@@ -27,7 +27,15 @@ type Writer<Kind extends FindingKind> = (
   tools: { names: FindingNames; formats: Formats },
 ) => FindingWords
 
-const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
+export const weekdayNames = [
+  'Mondays',
+  'Tuesdays',
+  'Wednesdays',
+  'Thursdays',
+  'Fridays',
+  'Saturdays',
+  'Sundays',
+]
 
 const daysText = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
@@ -42,8 +50,8 @@ const quiet = (
   facts: { profit: number; fixed: number; days: number },
   formats: Formats,
 ): FindingWords => ({
-  title: `${name} do not earn their share of the fixed costs`,
-  evidence: `${formats.money(amountOf(facts.profit))} gross profit in ${daysText(facts.days)}, beside ${formats.money(amountOf(facts.fixed))} of fixed costs.`,
+  title: `${name} do not cover their share of fixed costs`,
+  evidence: `${formats.money(amountOf(facts.profit))} gross profit in ${daysText(facts.days)}, against ${formats.money(amountOf(facts.fixed))} of fixed costs.`,
   why: 'Fixed costs are spread evenly over the hours in which you sell. What is missing is shown for 30 days. Closing may save less than that: rent is paid either way.',
 })
 
@@ -60,9 +68,9 @@ const writers: { [Kind in FindingKind]: Writer<Kind> } = {
   }),
   'quiet-hour': ({ facts }, { formats }) =>
     quiet(`Sales from ${hourText(facts.hour)} to ${hourText((facts.hour + 1) % 24)}`, facts, formats),
-  'quiet-weekday': ({ facts }, { formats }) => quiet(weekdays[facts.weekday] ?? '', facts, formats),
+  'quiet-weekday': ({ facts }, { formats }) => quiet(weekdayNames[facts.weekday] ?? '', facts, formats),
   'drifting-customer': ({ subject, facts }, { names, formats }) => ({
-    title: `${names.customer(subject)} has not come for ${daysText(facts.daysSince)}`,
+    title: `${names.customer(subject)} has not visited for ${daysText(facts.daysSince)}`,
     evidence: `${facts.visits} visits, one every ${daysText(facts.usualGap)}. ${formats.money(amountOf(facts.yearly))} in the last year before that.`,
     why: 'At least four visits in two years, and away for at least three times as long as usual.',
   }),

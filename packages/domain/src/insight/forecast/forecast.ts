@@ -2,14 +2,14 @@ import { addDays, type Day } from '#domain/day.ts'
 import { type Choice, chosenMethod, longestLook, type Trial, trialAt } from './back-test.ts'
 import { daysInWeek, type History, historyUntil, openValues, openWeekdays, weekdayAt } from './history.ts'
 import { methods } from './methods.ts'
-import { meanOf, quantileOf, sumOf } from './statistics.ts'
+import { meanOf, medianOf, quantileOf, sumOf } from './statistics.ts'
 
 export const fewestDays = 56
 const fewestOpenDays = 24
 const fewestOrigins = 12
 /** Of a year of past days, so that sums of a month that do not overlap are among them. */
 const farthestOrigin = 330
-const mostTrials = 60
+const usualTrials = 60
 /** Eight of ten outcomes are between the two. */
 const outside = 0.2
 const widening = 4
@@ -22,6 +22,8 @@ export type Forecast = {
   days: ForecastDay[]
   /** The sum of the first so many days. */
   total: (days: number) => Band
+  /** By how much forecasts of such sums were off in the past, in percent at the median; null while too few are known. */
+  pastError: (days: number) => number | null
 }
 
 /** Why there is no forecast, or null. */
@@ -70,18 +72,26 @@ const openSum = ({ forecast, came }: Trial, days: number): Missed => {
 }
 
 /** Forecasts as they would have been made on past days, the latest of which have only a part of their days behind them. */
-const trialsOf = (history: History, choice: Choice, days: number): Trial[] => {
+const trialsOf = (
+  history: History,
+  { method }: Choice,
+  { days, mostTrials }: { days: number; mostTrials: number },
+): Trial[] => {
   const last = history.values.length - 1
   const first = Math.max(fewestDays, last - farthestOrigin)
   const step = Math.max(1, Math.ceil((last - first) / mostTrials))
   const trials: Trial[] = []
   for (let origin = last; origin >= first; origin -= step)
-    trials.push(trialAt(history, { origin, days, method: choice.method }))
+    trials.push(trialAt(history, { origin, days, method }))
   return trials
 }
 
 /** The next days of a series with the range of eight in ten outcomes, or null with too little history. */
-export const forecastOf = (history: History, days: number): Forecast | null => {
+export const forecastOf = (
+  history: History,
+  days: number,
+  { mostTrials = usualTrials } = {},
+): Forecast | null => {
   if (forecastGap(history) !== null) return null
   const choice = chosenMethod(history)
   if (!choice) return null
@@ -92,7 +102,7 @@ export const forecastOf = (history: History, days: number): Forecast | null => {
   const values = methods[choice.method](recent, days).map((value, step) =>
     opens(step) ? Math.max(0, value) : 0,
   )
-  const trials = trialsOf(history, choice, days)
+  const trials = trialsOf(history, choice, { days, mostTrials })
   const daily = trials.flatMap(({ forecast, came }) =>
     came
       .slice(0, daysInWeek)
@@ -100,10 +110,13 @@ export const forecastOf = (history: History, days: number): Forecast | null => {
         value === null ? [] : [shareOf({ forecast: forecast[step] ?? 0, came: value, usual })],
       ),
   )
+  const sharesOf = (count: number): number[] =>
+    trials
+      .filter(({ came }) => came.length >= count)
+      .map((trial) => shareOf({ ...openSum(trial, count), usual: usual * count }))
   const total = (count: number): Band => {
     const value = sumOf(values.slice(0, count))
-    const whole = trials.filter(({ came }) => came.length >= count)
-    const shares = whole.map((trial) => shareOf({ ...openSum(trial, count), usual: usual * count }))
+    const shares = sharesOf(count)
     const isEnough = shares.length >= fewestOrigins
     return bandOf(value, {
       shares: isEnough ? shares : daily,
@@ -121,5 +134,9 @@ export const forecastOf = (history: History, days: number): Forecast | null => {
         : { value: 0, low: 0, high: 0 }),
     })),
     total,
+    pastError: (count) => {
+      const shares = sharesOf(count)
+      return shares.length < fewestOrigins ? null : 100 * medianOf(shares.map(Math.abs))
+    },
   }
 }

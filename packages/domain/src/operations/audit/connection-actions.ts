@@ -12,4 +12,11 @@ export const connectionActions = {
   'connection.pushed': 'Received records of a connection',
   'connection.undone': 'Undid a run of a connection',
   'connection.disconnected': 'Removed a connection',
+  'webhook.created': 'Added a webhook',
+  'webhook.edited': 'Edited a webhook',
+  'webhook.secret-replaced': 'Replaced the secret of a webhook',
+  'webhook.turned-off': 'Turned off a webhook that failed',
+  'webhook.deleted': 'Deleted a webhook',
+  'webhook.tested': 'Tested a webhook',
+  'webhook.redelivered': 'Posted to a webhook again',
 } as const

@@ -96,6 +96,7 @@ const fields: Readonly<Record<string, Field>> = {
   kept_customers: { label: 'Customers that stayed' },
   return_of: { label: 'Return of' },
   restocked: { label: 'Back in stock' },
+  made_with: { label: 'With the token' },
 }
 
 /** Not said: ids, what follows from other fields, and what only the screen needs. */

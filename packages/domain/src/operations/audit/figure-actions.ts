@@ -8,7 +8,4 @@ export const figureActions = {
   'alert.deleted': 'Deleted an alert',
   'alert.fired': 'Sent an alert',
   'alert.unsubscribed': 'Unsubscribed from an alert',
-  'webhook.created': 'Added a webhook',
-  'webhook.deleted': 'Deleted a webhook',
-  'webhook.tested': 'Tested a webhook',
 } as const

@@ -1,22 +1,46 @@
-/** Node and every browser have it, though the language does not. */
-declare const URL: { canParse(text: string): boolean; new (text: string): { hostname: string } }
+import { decodePunycode, encodePunycode } from './punycode.ts'
 
 const longest = 254
 const longestLocal = 64
 const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
-/** Letters, digits and hyphens of any script: nothing that a URL would read as more than a name. */
-const domainSigns = /^[\p{L}\p{M}\p{N}.-]+$/u
-const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+const longestLabel = 63
+const label = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
+/** Letters and digits of any script, none of them invisible, and hyphens inside. */
+const anyLabel =
+  /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
+const isAscii = /^[\0-\x7f]*$/
+const encoded = /^xn--/
 const topLevel = /^[a-z]/
 
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
+/** Cherokee is the one script whose names are compared in capital letters. */
+const smallCherokee = /[\u13f8-\u13fd\uab70-\uabbf]/g
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(smallCherokee, (letter) => letter.toUpperCase())
+    .normalize('NFKC')
+
+/** Decides by itself: what the URL of an engine takes for a name differs between versions. */
+const asciiLabel = (text: string): string | null => {
+  if (text.length > longestLabel) return null
+  if (isAscii.test(text)) return label.test(text) && (!encoded.test(text) || isEncoded(text)) ? text : null
+  if (encoded.test(text) || !anyLabel.test(text)) return null
+  const ascii = `xn--${encodePunycode(text)}`
+  return ascii.length > longestLabel ? null : ascii
+}
+
+/** Whether it is what a name in another script is written as, and the only way to write it. */
+const isEncoded = (text: string): boolean => {
+  const name = decodePunycode(text.slice(4))
+  return name !== null && !isAscii.test(name) && folded(name) === name && asciiLabel(name) === text
+}
 
 /** As DNS knows it, `xn--…` where it is not ASCII; null where it is no name. */
 const asciiDomain = (domain: string): string | null => {
-  if (!domainSigns.test(domain) || !URL.canParse(`http://${domain}`)) return null
-  const labels = new URL(`http://${domain}`).hostname.split('.')
-  const isName =
-    labels.length > 1 && labels.every((each) => label.test(each)) && topLevel.test(labels.at(-1) ?? '')
+  const labels = domain.split('.').map(asciiLabel)
+  const isName = labels.length > 1 && !labels.includes(null) && topLevel.test(labels.at(-1) ?? '')
   return isName ? labels.join('.') : null
 }
 

@@ -32,7 +32,7 @@ export const quotas = {
   goals: { most: 1000, noun: 'goals', remedy: 'Contact support.' },
   /** Also those that are over: their ledgers are stored. */
   contests: { most: 1000, noun: 'contests', remedy: 'Contact support.' },
-  connections: { most: 50, noun: 'connections', remedy: 'Disconnect some.' },
+  connections: { most: 50, noun: 'connections', remedy: 'Remove some.' },
   list_views: { most: 5000, noun: 'saved views', remedy: 'Delete some or contact support.' },
   /** Sales and returns, by their receipt numbers. */
   sales: { most: 10_000_000, noun: 'sales', remedy: 'Contact support.' },

@@ -28,3 +28,5 @@ export {
   updateDeletion,
 } from './activities.queries.ts'
 export { valuesOf } from './activity-values.ts'
+export { createActivity } from './create-activity.ts'
+export { deleteActivity } from './delete-activity.ts'

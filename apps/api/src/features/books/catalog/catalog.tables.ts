@@ -71,6 +71,7 @@ export type CatalogTables = {
     day: string
     quantity: number
     unit_cost: number
+    recorded_at: Generated<Date>
   }
   product_price: {
     store_id: string

@@ -8,6 +8,7 @@ import { fieldError } from '#platform/errors.ts'
 import { useQuota } from '#platform/quotas/quota.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { ProductRow } from './products.queries.ts'
+import { sendStock } from './send-stock.ts'
 import { insertLoss, insertMovement, updateBalance } from './stock.queries.ts'
 
 type Change = { reason: MovementReason; by: number; note?: string | null }
@@ -35,6 +36,7 @@ export const changeBalance = async (
     balance,
     note: change.note ?? null,
   })
+  await sendStock(request, [{ product: row, by: change.by }], change.reason)
   const quantity = unitsLost(change.reason, change.by)
   if (quantity === 0) return
   await insertLoss(request, {

@@ -1,7 +1,6 @@
 import { reasonWords } from '@tillsight/domain/books/catalog/stock-movement'
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import type { DocumentFormat } from '@tillsight/domain/document-format'
-import type { FileAnswer } from '#platform/http/file-answer.ts'
 import { everyRow } from '#platform/lists/every-row.ts'
 import { listFile } from '#platform/lists/list-file.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -20,18 +19,13 @@ const everyLine = <Row extends { id: string }>(
     return rows.map((row) => ({ ...row, place: [row.id] }))
   })
 
-/** One that does not exist is refused before a file begins. */
-const ofProduct =
-  (file: (request: MemberRequest, asked: Asked) => Promise<FileAnswer>) =>
-  async (request: MemberRequest, asked: Asked): Promise<FileAnswer> => {
-    await getProductRow(request, asked.id)
-    return file(request, asked)
-  }
+const find = (request: MemberRequest, { id }: Asked) => getProductRow(request, id)
 
-const stockHistory = listFile({
+export const exportStockHistory = listFile({
   label: 'Stock history',
   fileName: 'stock_history',
   emptyMessage: 'No stock movements.',
+  find,
   read: (request, asked: Asked) =>
     everyLine((page) => selectMovements(request, asked.id, { ...page, sellerId: ownSalesOnly(request) })),
   columns: [
@@ -49,10 +43,11 @@ const stockHistory = listFile({
   ],
 })
 
-const priceHistory = listFile({
+export const exportPriceHistory = listFile({
   label: 'Price history',
   fileName: 'price_history',
   emptyMessage: 'No prices.',
+  find,
   read: (request, asked: Asked) => everyLine((page) => selectPrices(request, asked.id, page)),
   columns: [
     { label: 'Date', kind: 'datetime', of: ({ at }) => at },
@@ -61,6 +56,3 @@ const priceHistory = listFile({
     { label: 'By', kind: 'text', of: ({ by_name }) => by_name },
   ],
 })
-
-export const exportStockHistory = ofProduct(stockHistory)
-export const exportPriceHistory = ofProduct(priceHistory)

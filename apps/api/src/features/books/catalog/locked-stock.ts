@@ -4,6 +4,7 @@ import { addQuantities } from '@tillsight/domain/quantity'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { lockProducts } from './products.queries.ts'
+import { sendStock } from './send-stock.ts'
 import { type StockChange, updateBalances } from './stock.queries.ts'
 
 export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]
@@ -30,5 +31,7 @@ export const moveLockedStock = async (
   if (moving.some(({ product, by }) => Math.abs(addQuantities(product.balance, by)) > highestQuantity))
     throw fieldError('invalid', 'quantity', 'This quantity is too large.')
   const stock: StockChange[] = moving.map(({ product, by }) => ({ productId: product.id, by }))
-  if (stock.length > 0) await updateBalances(request, stock, cause)
+  if (stock.length === 0) return
+  await updateBalances(request, stock, cause)
+  await sendStock(request, moving, cause.reason)
 }

@@ -45,7 +45,7 @@ export const requireCustomer = async (
 /** Nobody is behind the row any more: what is typed there would be of someone else. */
 export const refuseErased = (...rows: readonly CustomerRow[]): void => {
   if (rows.some(({ erased_at }) => erased_at))
-    throw new AppError('conflict', 'This customer was erased, and cannot be changed any more.')
+    throw new AppError('conflict', 'This customer was erased, and can no longer be changed.')
 }
 
 /** What a sale, or the undoing of one, changes in what is known of the customer. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aCustomer, manyCustomers } from '#testing/a-clientele.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { timedApp } from '#testing/test-app.ts'
 
 const exported = async ({ app, token }: TestStore, query: string) => {
   const { statusCode, headers, rawPayload } = await app.server.inject({
@@ -16,7 +16,7 @@ const linesOf = (text: string): string[] => text.replace('\ufeff', '').trimEnd()
 
 describe('exporting customers', () => {
   it('gives the columns of the screen and what an import needs, and the store’s own day in the name', async () => {
-    const app = await startTestApp()
+    const app = await timedApp()
     app.clock.now = new Date('2026-09-01T03:00:00Z')
     const store = await aStore({ time_zone: 'America/New_York' }, app)
     await aCustomer(store, { name: 'Zoë, "Z"', email: 'zoe@example.com', location: 'Porto' })

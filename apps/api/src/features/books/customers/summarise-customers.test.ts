@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aCustomer, aSaleTo } from '#testing/a-clientele.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { timedApp } from '#testing/test-app.ts'
 
 /** A store in that zone whose clock says so. */
 const aStoreAt = async (now: string, timeZone = 'UTC'): Promise<TestStore> => {
-  const app = await startTestApp()
+  const app = await timedApp()
   app.clock.now = new Date(now)
   return aStore({ time_zone: timeZone }, app)
 }

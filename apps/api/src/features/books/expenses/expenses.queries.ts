@@ -3,16 +3,21 @@ import type { Period } from '@tillsight/domain/period'
 import { searchText } from '@tillsight/domain/search-text'
 import { type Selectable, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { expensesKnown, type Known } from '#features/books/sales/index.ts'
 import { readInBatches } from '#platform/database/cursor.ts'
 import type { MemberRequest, StoreRequest } from '#platform/request.ts'
 import type { ExpensesTables } from './expenses.tables.ts'
 
 const tables = (request: StoreRequest) => request.db.withTables<ExpensesTables>()
 
-const everyExpense = (request: StoreRequest) =>
-  tables(request).selectFrom('expense').selectAll().where('store_id', '=', request.storeId)
+const everyExpense = (request: StoreRequest, known?: Known) =>
+  tables(request)
+    .selectFrom((known ? expensesKnown<ExpenseRow>(request, known) : sql<ExpenseRow>`expense`).as('expense'))
+    .selectAll()
+    .where('store_id', '=', request.storeId)
 
-const expenses = (request: StoreRequest) => everyExpense(request).where('deleted_at', 'is', null)
+const expenses = (request: StoreRequest, known?: Known) =>
+  everyExpense(request, known).where('deleted_at', 'is', null)
 
 export type ExpenseFilter = {
   category: string | null
@@ -22,8 +27,8 @@ export type ExpenseFilter = {
 }
 
 /** Those that may count in the days asked for; a repeating one may still fall due only before and after them. */
-const matching = (request: MemberRequest, { category, kind, start, end }: ExpenseFilter) => {
-  let found = expenses(request)
+const matching = (request: MemberRequest, { category, kind, start, end }: ExpenseFilter, known?: Known) => {
+  let found = expenses(request, known)
   if (category !== null) found = found.where('search_category', '=', searchText(category))
   if (kind) found = found.where('kind', '=', kind)
   if (end) found = found.where('date', '<=', end)
@@ -49,9 +54,9 @@ export const selectExpenses = (request: MemberRequest, filter: ExpenseFilter) =>
   )
 
 /** Of every expense that may count in a period, no more than it takes to count it. */
-export const selectCountedExpenses = (request: MemberRequest, period: Period) =>
+export const selectCountedExpenses = (request: MemberRequest, period: Period, known?: Known) =>
   readInBatches(request, (request) =>
-    matching(request, { category: null, kind: null, ...period })
+    matching(request, { category: null, kind: null, ...period }, known)
       .clearSelect()
       .select(counted)
       .orderBy('date', 'desc')

@@ -23,5 +23,6 @@ export type ExpensesTables = {
     version: Generated<number>
     created_at: Date
     deleted_at: Date | null
+    recorded_at: Generated<Date>
   }
 }

@@ -4,6 +4,7 @@ import type { ExpenseKind } from '@tillsight/domain/books/expenses/limits'
 import { type Day, numberOf } from '@tillsight/domain/day'
 import type { Cents } from '@tillsight/domain/money'
 import type { Period } from '@tillsight/domain/period'
+import type { Known } from '#features/books/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { mapInSlices } from '#platform/slices.ts'
 import { expenseOf } from './expense-values.ts'
@@ -63,13 +64,22 @@ export type PeriodExpense = Pick<
   countedIn: (part: Span) => Cents
   /** Whether or not its days have come. */
   dueIn: (part: Span) => Cents
+  /** What is paid, whole on the days on which it falls due, over how many months it may count. */
+  paidIn: (part: Span) => Cents
 }
 
-export const readExpenses = async (request: MemberRequest, period: Period): Promise<PeriodExpense[]> => {
-  const rows = await selectCountedExpenses(request, period)
+/** Of these days; as they were known then, where that is asked for. */
+export const readExpenses = async (
+  request: MemberRequest,
+  period: Period,
+  known?: Known,
+): Promise<PeriodExpense[]> => {
+  const rows = await selectCountedExpenses(request, period, known)
   const last = numberOf(request.today)
   return mapInSlices(rows, (row) => {
-    const dueIn = counting(expenseOf(row))
-    return { ...row, countedIn: ({ from, to }) => dueIn({ from, to: Math.min(to, last) }), dueIn }
+    const expense = expenseOf(row)
+    const dueIn = counting(expense)
+    const paidIn = counting({ ...expense, spreadMonths: 0 })
+    return { ...row, countedIn: ({ from, to }) => dueIn({ from, to: Math.min(to, last) }), dueIn, paidIn }
   })
 }

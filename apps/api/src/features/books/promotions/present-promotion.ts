@@ -3,9 +3,9 @@ import { promotionStatus } from '@tillsight/domain/books/promotions/promotion-st
 import { percentOf } from '@tillsight/domain/books/sales/sale-totals'
 import { amountOf } from '@tillsight/domain/money'
 import type { MemberRequest } from '#platform/request.ts'
-import { type ListedRow, type PromotionRow, type SellingRow, selectCovered } from './promotions.queries.ts'
+import { type ListedRow, type RulesRow, type SellingRow, selectCovered } from './promotions.queries.ts'
 
-const presentRules = (row: PromotionRow) => ({
+const presentRules = (row: RulesRow) => ({
   id: row.id,
   name: row.name,
   percent: row.rate === null ? null : percentOf(row.rate),

@@ -70,7 +70,7 @@ describe('a promotion', () => {
     [{ covers: 'CATEGORIES', id_categories: [] }, { id_categories: 'Choose at least one category.' }],
     [
       { covers: 'PRODUCTS', id_products: ['0193a1b2-0000-7000-8000-00000000000a'] },
-      { id_products: 'A product does not exist any more.' },
+      { id_products: 'A product no longer exists.' },
     ],
   ])('with %j is refused', async (fields, error) => {
     expect(await tryPromoting(await aStore(), fields)).toMatchObject({ code: 400, error })
@@ -168,6 +168,6 @@ it('does not see the promotions of another store', async () => {
   expect(await remove(mine, `/promotion/delete?id=${id}`)).toMatchObject(unknown)
   expect(await tryPromoting(mine, { covers: 'PRODUCTS', id_products: [product.id] })).toMatchObject({
     code: 400,
-    error: { id_products: 'A product does not exist any more.' },
+    error: { id_products: 'A product no longer exists.' },
   })
 })

@@ -21,7 +21,7 @@ export const storeCovered = async (
   const products = covers === 'PRODUCTS' ? [...new Set(id_products)] : []
   const categories = covers === 'CATEGORIES' ? [...new Set(id_categories)] : []
   if ((await replaceCovered(request, id, { of: 'product', ids: products })) < products.length)
-    throw fieldError('invalid', 'id_products', 'A product does not exist any more.')
+    throw fieldError('invalid', 'id_products', 'A product no longer exists.')
   if ((await replaceCovered(request, id, { of: 'category', ids: categories })) < categories.length)
-    throw fieldError('invalid', 'id_categories', 'A category does not exist any more.')
+    throw fieldError('invalid', 'id_categories', 'A category no longer exists.')
 }

@@ -1,10 +1,11 @@
-import { purchases } from '@tillsight/contract'
+import { listExports, purchases } from '@tillsight/contract'
 import { answering, answeringPrepared } from '#platform/http/answering.ts'
 import { cancelPurchase } from './cancel-purchase.ts'
 import { createPurchase } from './create-purchase.ts'
 import { deletePurchase } from './delete-purchase.ts'
 import { editPurchase } from './edit-purchase.ts'
 import { exportPurchases } from './export-purchases.ts'
+import { exportSuggestions } from './export-suggestions.ts'
 import { getPurchase } from './find-purchase.ts'
 import { listProductPurchases } from './list-product-purchases.ts'
 import { listPurchases } from './list-purchases.ts'
@@ -20,6 +21,7 @@ export const purchaseCalls = [
   answering(purchases.exportPurchases, exportPurchases),
   answering(purchases.getPurchase, getPurchase),
   answering(purchases.suggestPurchases, suggestPurchases),
+  answering(listExports.exportSuggestions, exportSuggestions),
   answering(purchases.listProductPurchases, listProductPurchases),
   answering(purchases.createPurchase, createPurchase),
   answering(purchases.editPurchase, editPurchase),

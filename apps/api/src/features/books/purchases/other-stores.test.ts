@@ -21,6 +21,8 @@ const tries: Record<string, (store: TestStore, ids: Ids, own: Ids) => Promise<An
   'GET /supplier/products': (store, { supplier }) => store.get(`/supplier/products?id=${supplier}`),
   'GET /supplier/products_export': (store, { supplier }) =>
     store.get(`/supplier/products_export?fmt=csv&id=${supplier}`),
+  'GET /supplier/for_product_export': (store, { product }) =>
+    store.get(`/supplier/for_product_export?fmt=csv&id=${product}`),
   'GET /supplier/for_product': (store, { product }) => store.get(`/supplier/for_product?id=${product}`),
   'POST /supplier/edit': (store, { supplier }) => store.post('/supplier/edit', { ...form, id: supplier }),
   'POST /supplier/archive': (store, { supplier }) =>
@@ -65,6 +67,7 @@ const withoutIds = [
   'GET /purchase/view',
   'GET /purchase/export',
   'GET /purchase/suggest',
+  'GET /purchase/suggest_export',
 ]
 
 const aStoreWithAnOrder = async () => {

@@ -15,7 +15,7 @@ import { aTax, chargeTax } from '#testing/a-tax.ts'
 import { aSeller, aTill, unlocked } from '#testing/a-till.ts'
 import { aVisitor, type Visitor } from '#testing/a-visitor.ts'
 import { randomFrom, testSeed } from '#testing/random.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp, timedApp } from '#testing/test-app.ts'
 
 const receiptOf = async (person: Visitor, id: string): Promise<Receipt> =>
   (await person.get(`/receipt/view?id=${id}`)).data
@@ -207,7 +207,7 @@ describe('who may print it', () => {
   })
 
   it('is a till for what was sold there, and for a while after it locked', async () => {
-    const app = await startTestApp({})
+    const app = await timedApp()
     const store = await aStore({}, app)
     const mug = await aProduct(store)
     const seller = await aSeller(store)

@@ -10,6 +10,7 @@ import { updateReceiptsVoided } from './receipts.queries.ts'
 import { refuseInvoiced } from './refuse-invoiced.ts'
 import { type SaleRow, selectReturns } from './sale-list.queries.ts'
 import { deleteSaleRow, lockSale, selectTillName, updateReturned } from './sales.queries.ts'
+import { sendSale } from './send-sale.ts'
 import { givenOut, moveStock } from './take-stock.ts'
 import { unitsOfRows } from './units-of.ts'
 import { recountVisits } from './visits.queries.ts'
@@ -52,16 +53,18 @@ export const deleteSale: Verb<typeof sales.deleteSale> = (request, { id }) =>
     await deleteSaleRow(request, id)
     await updateReceiptsVoided(request, [id, ...returns.map((back) => back.id)])
     await recountVisits(request, [row.customer_id])
+    const before = presentSale(request, row)
     await audit(request, {
       ...request,
       action: 'sale.deleted',
       record: { kind: 'sale', id, also: [row.return_of, ...returns.map((back) => back.id)] },
       before: {
-        ...presentSale(request, row),
+        ...before,
         till: await selectTillName(request, row.till_id),
         returns: returns.map(({ number }) => receiptNumber(number)),
       },
     })
+    await sendSale(request, 'sale.deleted', before)
     publishSale(request)
     return null
   })

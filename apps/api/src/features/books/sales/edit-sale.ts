@@ -20,6 +20,7 @@ import { saleDetails, soldAtOf } from './sale-details.ts'
 import type { SaleRow } from './sale-list.queries.ts'
 import { saleRules } from './sale-rules.ts'
 import { deleteLines, type SaleChange, updateReturnsOf, updateSale, upsertLines } from './sales.queries.ts'
+import { sendSale } from './send-sale.ts'
 import { type AskedLine, soldLines } from './sold-lines.ts'
 import { givenOut, moveStock, refuseShortage } from './take-stock.ts'
 import { unitsOf, unitsOfRows } from './units-of.ts'
@@ -133,6 +134,7 @@ export const editSale: Verb<typeof sales.editSale> = (request, input) =>
       before: presentSale(request, row),
       after: sale,
     })
+    await sendSale(request, 'sale.edited', sale)
     publishSale(request)
     return sale
   })

@@ -40,8 +40,10 @@ export const saleCalls = (creditReturn: CreditReturn) => [
 ]
 
 export { getAnySale, getSaleRow, ownSellerId } from './find-sales.ts'
+export { expensesKnown, factsKnown, type Known } from './known-facts.queries.ts'
 export { listSales } from './list-sales.ts'
 export { removeOldParked } from './parked/remove-old-parked.ts'
+export { forgetOldFacts } from './past-facts.queries.ts'
 export { presentPayments, presentSale } from './present-sale.ts'
 export { takeNumber } from './receipts.queries.ts'
 export { recordSaleAs } from './record-sale.ts'

@@ -8,9 +8,10 @@ import { aMember } from '#testing/a-member.ts'
 import { aCustomer, customerOf, editOfSale, sell, summary, trySelling } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import type { Visitor } from '#testing/a-visitor.ts'
+import { times } from '#testing/long-run.ts'
 import { type Random, randomFrom, testSeed } from '#testing/random.ts'
 
-const operations = Number(process.env.LEDGER_OPERATIONS ?? 1000)
+const operations = times({ few: 100, many: 1000 })
 const atOnce = 8
 
 /** The expected state, in whole cents and big integers, sharing no code with what it checks. */

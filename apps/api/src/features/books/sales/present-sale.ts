@@ -12,7 +12,15 @@ import type { LineRow, SaleRow } from './sale-list.queries.ts'
 
 export type ShownLine = Omit<
   LineRow,
-  'sale_id' | 'day' | 'place' | 'return_of' | 'category_id' | 'gross' | 'discount' | 'sale_discount'
+  | 'sale_id'
+  | 'day'
+  | 'place'
+  | 'return_of'
+  | 'category_id'
+  | 'gross'
+  | 'discount'
+  | 'sale_discount'
+  | 'recorded_at'
 >
 export type ShownSale = Omit<
   SaleRow,
@@ -27,6 +35,7 @@ export type ShownSale = Omit<
   | 'search_text'
   | 'till_id'
   | 'created_at'
+  | 'recorded_at'
   | 'lines'
 > & { lines: ShownLine[] }
 

@@ -16,6 +16,7 @@ import { takeOneWrite } from '#features/people/tills/index.ts'
 import { type Actor, memberOf } from '#platform/actor.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { pipeline } from '#platform/database/pipeline.ts'
+import { planOnce } from '#platform/database/transaction.ts'
 import { AppError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { coverShortage } from './cover-shortage.ts'
@@ -29,6 +30,7 @@ import { saleDetails, soldAtOf } from './sale-details.ts'
 import { contentHash, insertSaleKey, type SaleKey } from './sale-keys.queries.ts'
 import { saleRules } from './sale-rules.ts'
 import { insertSale, type NewLine, type NewSale, upsertLines } from './sales.queries.ts'
+import { sendSale } from './send-sale.ts'
 import { type LockedStock, soldLines } from './sold-lines.ts'
 import { givenOut, moveStock, refuseShortage } from './take-stock.ts'
 import { unitsOf } from './units-of.ts'
@@ -99,7 +101,8 @@ export const recordSaleAs = (
     const parked = input.parked ? await claimParked(request, input.parked) : null
     const productIds = input.lines.map(({ id_product }) => id_product)
     const given = await promotionsOf?.()
-    const [locked, taxes, promoting] = await pipeline(request, [
+    const [, locked, taxes, promoting] = await pipeline(request, [
+      () => planOnce(request.db),
       () => lockStock(request, productIds),
       () => selectTaxesOfProducts(request, { productIds, at: soldAt }),
       () => promotingOn(request, { soldAt, code: given ? null : input.code }),
@@ -138,8 +141,10 @@ export const recordSaleAs = (
       () => issueReceipt(request, sale.id),
     ])
     if (!isNewKey) throw new AppError('conflict', 'This Idempotency-Key was already used for another sale.')
+    const answer = presentSale(request, recordedSale({ sale, lines, numbered, categoryNames, receipt }))
+    await sendSale(request, 'sale.recorded', answer)
     publishSale(request)
-    return presentSale(request, recordedSale({ sale, lines, numbered, categoryNames, receipt }))
+    return answer
   })
 
 /** An answer that was lost may be asked for again after its key has expired: the sale has its own. */

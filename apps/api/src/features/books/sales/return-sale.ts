@@ -23,6 +23,7 @@ import { type LineProblem, refuseLines } from './refuse-lines.ts'
 import { type LineRow, type SaleRow, selectReturns } from './sale-list.queries.ts'
 import { namesOfMethods, wayOf } from './sale-payments.ts'
 import { insertSale, type NewLine, updateReturned, upsertLines } from './sales.queries.ts'
+import { sendSale } from './send-sale.ts'
 import { givenOut, moveStock } from './take-stock.ts'
 import { unitsOf } from './units-of.ts'
 
@@ -192,6 +193,7 @@ export const returnSale =
         after: answer,
       })
       await creditReturn(request, sale.id, id)
+      await sendSale(request, 'sale.returned', answer)
       publishSale(request)
       return answer
     })

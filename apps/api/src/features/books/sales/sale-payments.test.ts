@@ -39,7 +39,7 @@ describe('a sale that is paid in several ways', () => {
       (await trySelling(store, [[product, 1]], details)).error
 
     expect(await refused({ payments: [{ method: 'CASH', amount: 20 }] })).toEqual({
-      'payments.0.amount': 'The payments do not add up to what the sale comes to.',
+      'payments.0.amount': 'The payments do not add up to the total of the sale.',
     })
     expect(await refused({ payments: [...cash20, { method: 'OTHER', amount: 5 }] })).toEqual({
       'payments.1.amount': 'The other payments already cover the sale.',

@@ -23,6 +23,8 @@ const soldOffline = ({ storeId }: MemberRequest, number: string) => sql`array(
 type Matches = { products: string[]; customers: string[]; sales: number }
 
 const mostLookedUp = 3000
+/** Sending more ids to and fro takes longer than looking for the name once more. */
+const mostSent = 300
 
 /** The products ever sold under such a name, the customers of such a name, and how many lines and sales they have. */
 const matchesOf = async ({ db, storeId }: MemberRequest, pattern: string): Promise<Matches> => {
@@ -33,7 +35,7 @@ const matchesOf = async ({ db, storeId }: MemberRequest, pattern: string): Promi
     ), client as materialized (
       select id from customer where store_id = ${storeId} and search_text like ${pattern}
     )
-    select array(select id from named limit ${most}) as products, array(select id from client limit ${most}) as customers,
+    select array(select id from named limit ${most}) as products, array(select id from client limit ${mostSent + 1}) as customers,
       (select count(*) from (
         (select from sale_line where store_id = ${storeId} and product_id in (select id from named) limit ${most})
         union all
@@ -43,8 +45,7 @@ const matchesOf = async ({ db, storeId }: MemberRequest, pattern: string): Promi
   return rows[0] ?? { products: [], customers: [], sales: 0 }
 }
 
-const isLookedUp = ({ products, customers, sales }: Matches): boolean =>
-  Math.max(products.length, customers.length, sales) <= mostLookedUp
+const isLookedUp = ({ products, sales }: Matches): boolean => Math.max(products.length, sales) <= mostLookedUp
 
 export type Found = {
   isFound: Expression<SqlBool>
@@ -69,24 +70,24 @@ export const searchSales = async (request: MemberRequest, search: string): Promi
     ...(receipt ? [sql<SqlBool>`sale.id = ${receiptSale(request, receipt)}`] : []),
     ...(temporary ? [sql<SqlBool>`sale.id = any (${soldOffline(request, temporary)})`] : []),
   ]
-  const isOfCustomer =
-    customers.length <= mostLookedUp
-      ? sql<SqlBool>`sale.customer_id = any (${customers}::uuid[])`
-      : sql<SqlBool>`sale.customer_id in (
-          select customer.id from customer
-          where customer.store_id = ${storeId} and customer.search_text like ${pattern}
-        )`
+  const named = sql`select customer.id from customer
+    where customer.store_id = ${storeId} and customer.search_text like ${pattern}`
+  const isSent = customers.length <= mostSent
+  const isOfSent = sql<SqlBool>`sale.customer_id = any (${customers}::uuid[])`
+  const isOfCustomer = isSent ? isOfSent : sql<SqlBool>`sale.customer_id in (${named})`
   const isFound = sql<SqlBool>`(${sql.join(
     [sql<SqlBool>`sale.search_text like ${pattern}`, isOfCustomer, ...isByNumber],
     sql` or `,
   )})`
   if (!isLookedUp(matches)) return { isFound, candidates: null }
 
+  // Of an array the planner looks up each customer by the key; of a subquery it may read all sales.
+  const isOfFew = isSent ? isOfSent : sql<SqlBool>`sale.customer_id = any (array(${named}))`
   const isNoted = sql<SqlBool>`(sale.note is not null or sale.kind = 'RETURN') and sale.search_text like ${pattern}`
   const lookups = [
     sql`select sold_at, sale_id as id from sale_line
       where store_id = ${storeId} and product_id = any (${products}::uuid[])`,
-    ...[isOfCustomer, isNoted, ...isByNumber].map(
+    ...[isOfFew, isNoted, ...isByNumber].map(
       (condition) =>
         sql`select sale.sold_at, sale.id from sale where sale.store_id = ${storeId} and ${condition}`,
     ),

@@ -46,6 +46,8 @@ export type SaleTables = {
     sale_discount_rate: number | null
     version: Generated<number>
     created_at: Date
+    /** Since when it is known as it is; what it was before is in past_fact. */
+    recorded_at: Generated<Date>
   }
   sale_line: {
     store_id: string
@@ -82,5 +84,6 @@ export type SaleTables = {
     promotion_name: string | null
     /** Off each unit; null where it was a percentage. */
     promotion_off: number | null
+    recorded_at: Generated<Date>
   }
 }

@@ -1,19 +1,18 @@
 import { units } from '@tillsight/domain/books/catalog/unit'
 import type { DocumentFormat } from '@tillsight/domain/document-format'
-import type { FileAnswer } from '#platform/http/file-answer.ts'
 import { everyRow } from '#platform/lists/every-row.ts'
 import { listFile, yesOrNo } from '#platform/lists/list-file.ts'
-import type { MemberRequest } from '#platform/request.ts'
 import { getSupplierRow } from './find-supplier.ts'
 import { selectSupplied } from './supplier-products.queries.ts'
 
 type Asked = { id: string; search?: string | undefined; fmt: DocumentFormat }
 
-const products = listFile({
+export const exportSupplierProducts = listFile({
   label: 'Products of a supplier',
   fileName: 'supplier_products',
   emptyMessage: 'No products.',
-  read: (request, { id, search = '' }: Asked) =>
+  find: (request, { id }: Asked) => getSupplierRow(request, id),
+  read: (request, { id, search = '' }) =>
     everyRow((page) => selectSupplied(request, { supplierId: id, search }, page)),
   columns: [
     { label: 'Product', kind: 'text', of: ({ name }) => name },
@@ -26,9 +25,3 @@ const products = listFile({
     { label: 'Preferred', kind: 'text', of: ({ is_preferred }) => yesOrNo(is_preferred) },
   ],
 })
-
-/** One that does not exist is refused before a file begins. */
-export const exportSupplierProducts = async (request: MemberRequest, asked: Asked): Promise<FileAnswer> => {
-  await getSupplierRow(request, asked.id)
-  return products(request, asked)
-}

@@ -4,6 +4,7 @@ import { archiveSupplier } from './archive-supplier.ts'
 import { createSupplier } from './create-supplier.ts'
 import { deleteSupplier } from './delete-supplier.ts'
 import { editSupplier } from './edit-supplier.ts'
+import { exportProductSuppliers } from './export-product-suppliers.ts'
 import { exportSupplierProducts } from './export-supplier-products.ts'
 import { exportSuppliers } from './export-suppliers.ts'
 import { getSupplier } from './get-supplier.ts'
@@ -23,6 +24,7 @@ export const supplierCalls = [
   answering(suppliers.listSupplierProducts, listSupplierProducts),
   answering(listExports.exportSupplierProducts, exportSupplierProducts),
   answering(suppliers.listProductSuppliers, listProductSuppliers),
+  answering(listExports.exportProductSuppliers, exportProductSuppliers),
   answering(suppliers.setSupplierProduct, setSupplierProduct),
   answering(suppliers.removeSupplierProduct, removeSupplierProduct),
 ]

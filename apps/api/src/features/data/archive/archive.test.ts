@@ -185,7 +185,7 @@ describe('the archive of a shop', () => {
     const { made } = await archiveInfo(store)
     const asked = { method: 'POST' as const, url: '/archive/download', payload: { id: made?.id } }
     expect((await fileOf(await aStore({}, app), asked)).code).toBe(404)
-    const idle = await aStore({}, await startTestApp())
+    const idle = await aStore()
     await idle.post('/archive/make')
     await idle.post('/archive/make')
     expect((await auditOf(idle)).filter((action) => action === 'archive.made')).toHaveLength(1)

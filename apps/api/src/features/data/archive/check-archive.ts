@@ -2,10 +2,11 @@ import { z } from 'zod'
 import type { StoreTask } from '#platform/jobs/task.ts'
 import { inTransaction, type MemberRequest } from '#platform/request.ts'
 import { everySecond } from './every-second.ts'
-import { loadInto } from './load-archive.ts'
+import type { OnProgress } from './load-archive.ts'
 import { BadArchive } from './manifest.ts'
 import { withUpload } from './open-upload.ts'
 import type { OpenArchive } from './read-zip.ts'
+import { rehearseLoad } from './rehearse-archive.ts'
 import { contentsOf } from './summary.ts'
 import { taskNames } from './task-names.ts'
 
@@ -15,12 +16,10 @@ class Rehearsed extends Error {
   }
 }
 
-type OnProgress = (done: number, total: number) => Promise<void>
-
-/** Loads all of it and takes it back, so that what it says is what happens. */
+/** Nothing of it stays. */
 const rehearse = async (request: MemberRequest, archive: OpenArchive, onProgress: OnProgress) => {
   const rehearsed = await inTransaction(request, async (request) => {
-    const { formerMembers } = await loadInto(request, archive, onProgress)
+    const { formerMembers } = await rehearseLoad(request, archive, onProgress)
     throw new Rehearsed(formerMembers)
   }).catch((error) => {
     if (error instanceof Rehearsed) return error

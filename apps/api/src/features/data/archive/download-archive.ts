@@ -14,7 +14,7 @@ async function* readParts(request: MemberRequest, id: string, size: number): Asy
 export const downloadArchive: Verb<typeof archive.downloadArchive> = async (request, { id }) => {
   const made = await selectArchive(request, id, 'MADE')
   if (!made?.is_complete || !made.size)
-    throw fieldError('missing', 'id', 'This archive does not exist any more. Make a new one.')
+    throw fieldError('missing', 'id', 'This archive no longer exists. Make a new one.')
   await audit(request, {
     ...request,
     action: 'archive.downloaded',

@@ -5,6 +5,6 @@ import { type ArchiveRow, lockUpload } from './archives.queries.ts'
 /** Locked until the transaction ends; refused where this store has no such upload. */
 export const findUpload = async (request: MemberRequest, id: string): Promise<ArchiveRow> => {
   const upload = await lockUpload(request, id)
-  if (!upload) throw fieldError('missing', 'id', 'This archive does not exist any more. Upload it again.')
+  if (!upload) throw fieldError('missing', 'id', 'This archive no longer exists. Upload it again.')
   return upload
 }

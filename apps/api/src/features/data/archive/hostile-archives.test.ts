@@ -174,6 +174,11 @@ const hostile: [string, () => Files | Promise<Buffer>, string | RegExp][] = [
     'The settings of the store in this archive are not valid.',
   ],
   [
+    'has a tax that it does not have',
+    () => withManifest(({ store }) => (store.tax_id = strange)),
+    'The settings of the store in this archive are not valid.',
+  ],
+  [
     'has a page for a picture',
     () => {
       const name = [...files.keys()].find((one) => one.startsWith('pictures/')) ?? ''

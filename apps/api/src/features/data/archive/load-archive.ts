@@ -8,13 +8,13 @@ import { upsertLogo } from '#features/books/receipts/index.ts'
 import { addAllSums, addSumsLater, lookUpByIndex } from '#features/data/imports/index.ts'
 import { adoptContests } from '#features/floor/contests/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { selectArchivedTables } from './catalogue.queries.ts'
+import { type ArchivedTable, selectArchivedTables } from './catalogue.queries.ts'
 import { logoFile } from './describe.ts'
 import { analyze, checkDeferred, recountUsage, selectFilled, skipConsentTrigger } from './load.queries.ts'
 import { type Loading, loadMembers, loadPictures, loadRows, loadScreenFiles } from './load-rows.ts'
 import { BadArchive, type Manifest } from './manifest.ts'
 import type { OpenArchive } from './read-zip.ts'
-import { lockStore, updateArchivedSettings } from './settings.queries.ts'
+import { hasTax, lockStore, updateArchivedSettings } from './settings.queries.ts'
 import { countRows, selectArchiveSums } from './sums.queries.ts'
 
 const Settings = StoreForm.extend({
@@ -51,7 +51,7 @@ export const filledWith = async (request: MemberRequest): Promise<string | null>
 export const notEmpty = (what: string): string =>
   `This store is not empty: it has ${what}. Load the archive into a new store.`
 
-const loadLogo = async (request: MemberRequest, archive: OpenArchive): Promise<void> => {
+export const loadLogo = async (request: MemberRequest, archive: OpenArchive): Promise<void> => {
   const file = archive.file(logoFile)
   if (!file) return
   const chunks: Uint8Array<ArrayBuffer>[] = []
@@ -63,7 +63,7 @@ const loadLogo = async (request: MemberRequest, archive: OpenArchive): Promise<v
   await upsertLogo(request, logo)
 }
 
-const refuseBeyondQuotas = (request: MemberRequest, used: ReadonlyMap<string, number>): void => {
+export const refuseBeyondQuotas = (request: MemberRequest, used: ReadonlyMap<string, number>): void => {
   for (const name of Object.keys(quotas) as QuotaName[]) {
     const { locale } = request.settings
     const refusal = quotaRefusal(name, { used: used.get(name) ?? 0, more: 0, locale })
@@ -72,7 +72,7 @@ const refuseBeyondQuotas = (request: MemberRequest, used: ReadonlyMap<string, nu
 }
 
 /** Everyone else who writes into the store waits here, so that nothing can have come in between. */
-const compare = async (request: MemberRequest, { files, sums }: Manifest): Promise<void> => {
+export const compare = async (request: MemberRequest, { files, sums }: Manifest): Promise<void> => {
   const counts = await countRows(
     request,
     mustBeEmpty.map(({ table }) => table),
@@ -91,35 +91,65 @@ const compare = async (request: MemberRequest, { files, sums }: Manifest): Promi
   }
 }
 
-/** Loads an archive into an empty store, in the transaction of the request. Throws a BadArchive where it cannot be. */
-export const loadInto = async (
-  request: MemberRequest,
-  archive: OpenArchive,
-  onProgress: (done: number, total: number) => Promise<void>,
-): Promise<{ formerMembers: string[] }> => {
-  const { manifest } = archive
+const wrongSettings = 'The settings of the store in this archive are not valid.'
+
+/** Once the rows are there: the usual tax has to be one of them. */
+const refuseStrangeTax = async (request: MemberRequest, { store }: Manifest): Promise<void> => {
+  if (typeof store.tax_id === 'string' && !(await hasTax(request, store.tax_id)))
+    throw new BadArchive(wrongSettings)
+}
+
+export const refuseUnready = async (request: MemberRequest, { manifest }: OpenArchive): Promise<void> => {
   const filled = await filledWith(request)
   if (filled) throw new BadArchive(notEmpty(filled))
   const settings = Settings.safeParse(manifest.store)
-  if (!settings.success) throw new BadArchive('The settings of the store in this archive are not valid.')
-  const total = manifest.files.reduce((sum, { rows = 0 }) => sum + rows, 0)
+  if (!settings.success) throw new BadArchive(wrongSettings)
+}
+
+export type OnProgress = (done: number, total: number) => Promise<void>
+
+type LoadingAll = {
+  archive: OpenArchive
+  tables: readonly ArchivedTable[]
+  onProgress: OnProgress
+  isOrdered: boolean
+}
+
+export const loadTables = async (
+  request: MemberRequest,
+  { archive, tables, onProgress, isOrdered }: LoadingAll,
+): Promise<{ formerMembers: string[] }> => {
+  const total = archive.manifest.files.reduce((sum, { rows = 0 }) => sum + rows, 0)
   let done = 0
   const onRows = (rows: number) => {
     done += rows
     return onProgress(done, total)
   }
-  await skipConsentTrigger(request)
-  await addSumsLater(request)
-  await lookUpByIndex(request)
-  const loading: Loading = { archive, ids: new Map(), onRows }
+  const loading: Loading = { archive, ids: new Map(), onRows, isOrdered }
   const formerMembers: string[] = []
-  const tables = await selectArchivedTables(request.db)
   for (const table of tables) {
     if (table.table === 'member') formerMembers.push(...(await loadMembers(request, table, loading)))
     else if (table.table === 'picture') await loadPictures(request, table, loading)
     else if (table.table === 'screen_file') await loadScreenFiles(request, table, loading)
     else await loadRows(request, table, loading)
   }
+  await refuseStrangeTax(request, archive.manifest)
+  return { formerMembers }
+}
+
+/** Loads an archive into an empty store, in the transaction of the request. Throws a BadArchive where it cannot be. */
+export const loadInto = async (
+  request: MemberRequest,
+  archive: OpenArchive,
+  onProgress: OnProgress,
+): Promise<{ formerMembers: string[] }> => {
+  const { manifest } = archive
+  await refuseUnready(request, archive)
+  await skipConsentTrigger(request)
+  await addSumsLater(request)
+  await lookUpByIndex(request)
+  const tables = await selectArchivedTables(request.db)
+  const loaded = await loadTables(request, { archive, tables, onProgress, isOrdered: true })
   await addAllSums(request)
   await loadLogo(request, archive)
   await checkDeferred(request)
@@ -132,5 +162,5 @@ export const loadInto = async (
   refuseBeyondQuotas(request, await recountUsage(request))
   await compare(request, manifest)
   await adoptContests(request, { hasImages: manifest.files.some(({ table }) => table === 'contest_before') })
-  return { formerMembers }
+  return loaded
 }

@@ -24,6 +24,8 @@ export type Loading = {
   /** Of members who are members here: what they are called there, and what here. */
   ids: Map<string, string>
   onRows: (rows: number) => Promise<void>
+  /** Whether rows that others refer to have to come before those. */
+  isOrdered: boolean
 }
 
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
@@ -159,7 +161,7 @@ export const loadRows = async (
 ): Promise<void> => {
   const { refersToSelf } = table
   if (!fileOf(loading.archive, table).rows) return
-  if (!refersToSelf) return loadSome(request, table, { loading, isOne: () => true })
+  if (!refersToSelf || !loading.isOrdered) return loadSome(request, table, { loading, isOne: () => true })
   const refers = ({ values }: ReadRow) => (values[refersToSelf] ?? null) !== null
   await loadSome(request, table, { loading, isOne: (row) => !refers(row) })
   await loadSome(request, table, { loading, isOne: refers })

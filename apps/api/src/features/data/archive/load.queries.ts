@@ -1,10 +1,16 @@
+import { sendingSystems } from '@tillsight/domain/data/connections/sending-systems'
 import { sql } from 'kysely'
 import { databaseCode } from '#platform/database/transaction.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { ArchivedTable } from './catalogue.queries.ts'
 import { BadArchive } from './manifest.ts'
+import { missingWords, twiceWords } from './refusals.ts'
 
 const newToken = sql`replace(gen_random_uuid()::text, '-', '')`
+
+const keyStayed = 'It came with an archive, which has no keys. Make a new key, then resume.'
+const secretsStayed =
+  'It came with an archive, which has no secrets. Enter them under “Change the access”, then resume.'
 
 /** What an archive leaves out gets a new value; what would let someone in, or send mail, is off. */
 const replaced = ({ now }: MemberRequest) => ({
@@ -12,6 +18,10 @@ const replaced = ({ now }: MemberRequest) => ({
   till: {
     token_hash: sql`sha256(gen_random_uuid()::text::bytea)`,
     revoked_at: sql`coalesce(row.revoked_at, ${now}::timestamptz)`,
+  },
+  connection: {
+    state: sql`'paused'`,
+    message: sql`case when row.system = any (${sendingSystems}::text[]) then ${keyStayed} else ${secretsStayed} end`,
   },
   receipt: { token: newToken },
   report_recipient: { token: newToken },
@@ -22,12 +32,11 @@ const replaced = ({ now }: MemberRequest) => ({
 /** A value that the database refuses, in words for the person who chose the file. */
 const refusal = (table: ArchivedTable, error: unknown): unknown => {
   const code = databaseCode(error) ?? ''
-  const where = `${table.title}:`
-  if (code === '23503')
-    return new BadArchive(`${where} a row refers to something that is not in the archive.`)
-  if (code === '23505') return new BadArchive(`${where} a row is in the archive twice.`)
+  if (code === '23503') return new BadArchive(missingWords(table.title))
+  if (code === '23505') return new BadArchive(twiceWords(table.title))
   // Or one that is nested so deep that the database does not read it.
-  if (/^2[23]|^54001$/.test(code)) return new BadArchive(`${where} a row has a value that is not valid.`)
+  if (/^2[23]|^54001$/.test(code))
+    return new BadArchive(`${table.title}: a row has a value that is not valid.`)
   return error
 }
 
@@ -95,8 +104,7 @@ export const skipConsentTrigger = async ({ db }: MemberRequest): Promise<void> =
 /** Checks now what would be checked at the commit. */
 export const checkDeferred = async (request: MemberRequest): Promise<void> => {
   await sql`set constraints all immediate`.execute(request.db).catch((error) => {
-    if (databaseCode(error) === '23503')
-      throw new BadArchive('Closed sales: a row refers to something that is not in the archive.')
+    if (databaseCode(error) === '23503') throw new BadArchive(missingWords('Closed sales'))
     throw error
   })
 }
@@ -119,7 +127,7 @@ export type StoreMember = { id: string; email: string }
 /** Those who can sign in to this store. */
 export const selectActiveMembers = async ({ db, storeId }: MemberRequest): Promise<StoreMember[]> => {
   const { rows } = await sql<StoreMember>`
-    select id, email from member
+    select id, email from public.member
     where store_id = ${storeId} and person_id is not null and deactivated_at is null
   `.execute(db)
   return rows

@@ -21,6 +21,11 @@ export const updateArchivedSettings = async (request: MemberRequest, settings: S
   `.execute(request.db)
 }
 
+export const hasTax = async ({ db, storeId }: MemberRequest, id: string): Promise<boolean> => {
+  const { rows } = await sql`select from tax where store_id = ${storeId} and id = ${id}`.execute(db)
+  return rows.length > 0
+}
+
 /** Waits for all who are writing into the store, and makes everyone else wait until the end. */
 export const lockStore = async ({ db, storeId }: MemberRequest): Promise<void> => {
   await sql`select from store where id = ${storeId} for update`.execute(db)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { deleteOldArchives } from '#features/data/archive/index.ts'
-import { runDueSchedules } from '#features/figures/reports/index.ts'
 import { aProduct } from '#testing/a-catalog.ts'
 import { confirmed, lettersTo } from '#testing/a-confirmation.ts'
 import { aDatabase } from '#testing/a-database.ts'
@@ -12,15 +11,16 @@ import { aStore, readStoreId, type TestStore } from '#testing/a-store.ts'
 import { aStream, topicsOf } from '#testing/a-stream.ts'
 import { archiveInfo } from '#testing/an-archive.ts'
 import { auditLinesOf, rowsOf } from '#testing/rows-of.ts'
+import { runDueReports } from '#testing/run-due-reports.ts'
 import { runJobsOf } from '#testing/run-jobs.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp, timedApp } from '#testing/test-app.ts'
 import { remindOfDeletion } from './remind-of-deletion.ts'
 
 const close = (store: TestStore, form: object = {}) =>
   store.post('/closure/close', { name: 'Corner Shop', password: store.password, ...form })
 
 const anAppIn2026 = async () => {
-  const app = await startTestApp()
+  const app = await timedApp()
   app.clock.now = new Date('2026-11-17T22:30:00Z')
   return app
 }
@@ -134,14 +134,14 @@ it('mails everyone who can sign in and has confirmed their address, and all open
 
   await stream.until((told) => topicsOf(told).includes('store'))
   const subjects = async (address = '') =>
-    (await lettersTo(app, address)).filter(({ subject }) => /closed|kept/.test(subject))
+    (await lettersTo(app, address)).filter(({ subject }) => /closed|stays open/.test(subject))
   expect((await subjects(addresses[0])).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Corner Shop was closed and is deleted on /),
   ])
   expect(await subjects(addresses[1])).toHaveLength(1)
   expect(await subjects(addresses[2])).toEqual([])
   await store.post('/closure/keep')
-  expect((await subjects(addresses[1])).map(({ subject }) => subject)).toContain('Corner Shop is kept')
+  expect((await subjects(addresses[1])).map(({ subject }) => subject)).toContain('Corner Shop stays open')
 })
 
 it('reminds of the deletion once, a week before it, and not of one that is not coming', async () => {
@@ -178,7 +178,7 @@ it('sends no scheduled report while it is closed', async () => {
   await close(store)
   app.clock.now = new Date(app.clock.now.getTime() + 2 * 24 * 60 * 60 * 1000)
 
-  await runDueSchedules(aRequest(app), () => app.clock.now)
+  await runDueReports(app)
 
   expect((await lettersTo(app, store.owner.email)).filter(({ subject }) => /Sales/.test(subject))).toEqual([])
 })

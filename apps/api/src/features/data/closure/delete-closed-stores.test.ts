@@ -4,6 +4,7 @@ import { aProduct, remove } from '#testing/a-catalog.ts'
 import { aContest, ledgerOf } from '#testing/a-contest.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { aMember } from '#testing/a-member.ts'
+import { aModelForm } from '#testing/a-model.ts'
 import { aRequest } from '#testing/a-request.ts'
 import { aCustomer, sell } from '#testing/a-sale.ts'
 import { aPusher } from '#testing/a-source.ts'
@@ -43,7 +44,8 @@ const aFullStore = async (app: TestApp): Promise<TestStore> => {
   await anInvitation(store)
   const ida = await aCustomer(store, 'Ida Gone')
   expect((await store.post('/personal_data/erase', { id: ida.id, confirm: 'Ida Gone' })).code).toBe(200)
-  await store.post('/webhook/create', { url: 'https://hooks.example.com/till' })
+  const { data: webhook } = await store.post('/webhook/create', { url: 'https://hooks.example.com/till' })
+  await store.post('/webhook/test', { id: webhook.id })
   await anAlert(store, stockRule, { recipients: [store.owner.id] })
   await aProduct(store, { name: 'Rare', balance: '1' })
   await checkAlertsOf(store)
@@ -56,6 +58,7 @@ const aFullStore = async (app: TestApp): Promise<TestStore> => {
   const disputed = await store.post('/contest/dispute', { id, id_entry: entry?.id, text: 'Not mine' })
   expect(disputed.code).toBe(200)
   await remove(store, `/sale/delete?id=${old.id}`)
+  expect((await store.post('/ask/model_edit', aModelForm())).code).toBe(200)
   expect((await store.post('/import/create', { file_name: 'a.csv', size: 10 })).code).toBe(200)
   expect((await look(store)).findings).not.toEqual([])
   const pusher = await aPusher(store)

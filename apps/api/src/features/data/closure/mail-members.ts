@@ -35,7 +35,7 @@ export const reminderLetter = ({ name, day, locale }: DeletedSoon, publicUrl: st
 }
 
 export const keptLetter = (request: MemberRequest, name: string): Letter => ({
-  subject: `${inALetter(name)} is kept`,
+  subject: `${inALetter(name)} stays open`,
   body: inParagraphs(
     `${inALetter(name)} was closed on Tillsight, and an owner has decided to keep it. Nothing is deleted, and it can be changed again.`,
     `${request.publicUrl}/platform`,

@@ -107,7 +107,12 @@ export const deleteConnection = async (request: MemberRequest, id: string): Prom
   await sql`delete from connection where store_id = ${request.storeId} and id = ${id}`.execute(request.db)
 }
 
-export const updateToken = async (request: MemberRequest, id: string, tokenHash: Buffer): Promise<void> => {
+/** Without one, the key before it ends. */
+export const updateToken = async (
+  request: MemberRequest,
+  id: string,
+  tokenHash: Buffer | null,
+): Promise<void> => {
   await sql`
     update connection set token_hash = ${tokenHash}, revoked_at = null
     where store_id = ${request.storeId} and id = ${id}

@@ -1,18 +1,17 @@
 import type { SourceRow } from '@tillsight/connectors/connector'
 import type { connections } from '@tillsight/contract'
 import type { DryRun } from '@tillsight/contract/data/connections'
-import { dryRunRows } from '@tillsight/domain/data/connections/connection-limits'
 import type { Mapped, MappedSale, StreamSettings } from '@tillsight/domain/data/connections/mapped'
 import { amountOf } from '@tillsight/domain/money'
 import { v7 as newId } from 'uuid'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
-import { applyRows, type RowOutcome } from './apply/apply-rows.ts'
+import { applyRows, keyOf, type RowOutcome } from './apply/apply-rows.ts'
 import { selectDays } from './apply/sales.queries.ts'
-import { inSourceWords } from './check-connection.ts'
 import type { ConnectionRow } from './connections.queries.ts'
 import { findConnection } from './find-connection.ts'
 import { openAccess } from './open-access.ts'
+import { readFirstRows } from './read-first-rows.ts'
 import { applyingFor, profileFor } from './run/run-step.ts'
 import { insertRun } from './runs.queries.ts'
 import { selectStreams, settingsOf } from './streams.queries.ts'
@@ -78,11 +77,14 @@ const shown = (mapped: Mapped | null): Shown => {
   }
 }
 
-/** What was paid and given back on each day, as the source's own screen says it. */
+/** What is paid and given back on each day, a refund never before its sale: as the run counts it. */
 const daysOf = async (request: MemberRequest, sales: readonly MappedSale[]): Promise<DryRun['days']> => {
   const events = sales.flatMap(({ at, total, refunds }) => [
     { at, sales: 1, paid: total, refunded: 0 },
-    ...refunds.map((refund) => ({ at: refund.at, sales: 0, paid: 0, refunded: refund.amount })),
+    ...refunds.map((refund) => ({
+      at: refund.at < at ? at : refund.at,
+      ...{ sales: 0, paid: 0, refunded: refund.amount },
+    })),
   ])
   const days = await selectDays(
     request,
@@ -115,37 +117,32 @@ const outcomeOf = (outcome: RowOutcome['outcome']): DryRun['rows'][number]['outc
 
 export const dryRunConnection: Verb<typeof connections.dryRunConnection> = async (request, { id }) => {
   const connection = await findConnection(request, id)
-  const { connector, profile } = systemOf(connection.system)
+  const { profile } = systemOf(connection.system)
   const streams = (await selectStreams(request, [id])).filter(({ is_on }) => is_on)
   if (streams.length === 0) throw fieldError('conflict', 'streams', 'Choose first what it should bring in.')
   const access = await openAccess(request, connection)
   const { context } = await applyingFor(request, connection)
-  const reads: Read[] = []
-  for (const row of streams) {
-    const stream = settingsOf(row)
-    const room = dryRunRows - reads.length
-    if (room <= 0) break
-    const page = await inSourceWords(request, () =>
-      connector.read(access, stream, { cursor: null, from: null }),
-    )
-    for (const row of page.rows.slice(0, room)) {
-      const mapped = row.isDeleted
-        ? null
-        : profile({ ...row.data, id: row.data.id ?? row.id }, stream, context)
-      reads.push({ stream, row, mapped })
-    }
-  }
-  const outcomes = new Map((await tryOut(request, connection, reads)).map((each) => [each.source_id, each]))
-  const rows = reads.map(({ stream, row, mapped }) => {
-    const { outcome = 'ignored', field = null, message = null } = outcomes.get(row.id) ?? {}
+  const first = await readFirstRows(request, { connection, access }, streams.map(settingsOf))
+  const reads = first.map(({ stream, row }): Read => {
+    const mapped = row.isDeleted ? null : profile({ ...row.data, id: row.data.id ?? row.id }, stream, context)
+    return { stream, row, mapped }
+  })
+  const outcomes = new Map(
+    (await tryOut(request, connection, reads)).map((each) => [keyOf(each.stream, each.source_id), each]),
+  )
+  const outcomeFor = ({ stream, row }: Read) => outcomes.get(keyOf(stream.name, row.id))
+  const rows = reads.map((read) => {
+    const { stream, row, mapped } = read
+    const { outcome = 'ignored', field = null, message = null } = outcomeFor(read) ?? {}
     return {
       ...{ stream: stream.name, source_id: row.id, outcome: outcomeOf(outcome), kind: stream.kind },
       values: shown(mapped),
       problem: message === null ? null : { field, message },
     }
   })
-  const sales = reads.flatMap(({ mapped, row }) => {
-    const { outcome } = outcomes.get(row.id) ?? {}
+  const sales = reads.flatMap((read) => {
+    const { mapped } = read
+    const { outcome } = outcomeFor(read) ?? {}
     return mapped?.kind === 'sale' && outcome !== 'refused' && outcome !== 'ignored' ? [mapped] : []
   })
   return { rows, days: await daysOf(request, sales) }

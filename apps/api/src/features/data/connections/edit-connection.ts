@@ -5,17 +5,17 @@ import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import { type ConnectionRow, updateConnection } from './connections.queries.ts'
-import { auditedConnection, findConnection, findConnectionForUpdate } from './find-connection.ts'
+import { auditedConnection, findConnection, findStayingForUpdate, refuseRunning } from './find-connection.ts'
 import { openSecrets, sealSecrets } from './open-access.ts'
 import { presentConnection } from './present-connection.ts'
 import { refuseWrongFields } from './refuse-wrong-fields.ts'
+import { restartStreams } from './streams.queries.ts'
 import { systemOf } from './systems.ts'
 
 type Values = Record<string, string>
 
 /** A secret was entered for one address. Sent to another one, it would be given away. */
-const refuseOldSecrets = (before: ConnectionRow, settings: Values, given: Values): void => {
-  if (isDeepStrictEqual(settings, before.settings)) return
+const refuseOldSecrets = (before: ConnectionRow, given: Values): void => {
   const old = before.sealed_names.find((name) => !(name in given))
   if (!old) return
   const { label } = systemOf(before.system).connector.fields.find(({ name }) => name === old) ?? {
@@ -27,10 +27,16 @@ const refuseOldSecrets = (before: ConnectionRow, settings: Values, given: Values
 export const editConnection: Verb<typeof connections.editConnection> = (request, input) =>
   inTransaction(request, async (request) => {
     const { id, version, name, time_zone, settings } = input
-    const before = await findConnectionForUpdate(request, id)
+    const before = await findStayingForUpdate(request, id)
     refuseStaleEdit({ what: 'connection', latest: before, edited: version })
     const given = Object.fromEntries(Object.entries(input.secrets).filter(([, value]) => value !== ''))
-    refuseOldSecrets(before, settings, given)
+    const isElsewhere = !isDeepStrictEqual(settings, before.settings)
+    if (isElsewhere) refuseOldSecrets(before, given)
+    if (isElsewhere || time_zone !== before.time_zone) {
+      refuseRunning(before)
+      // How far it was read says nothing about another place, and what was read in another zone is on wrong days.
+      await restartStreams(request, id)
+    }
     const isNew = Object.keys(given).length > 0
     const secrets = isNew ? { ...(await openSecrets(request, before).catch(() => ({}))), ...given } : {}
     const names = isNew ? Object.keys(secrets) : before.sealed_names
@@ -45,6 +51,7 @@ export const editConnection: Verb<typeof connections.editConnection> = (request,
       settings,
       sealed,
       sealed_names: names,
+      ...(before.state === 'disconnected' && { state: 'draft' }),
       isEdit: true,
     })
     const after = await findConnection(request, id)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 
 /**
@@ -9,9 +9,19 @@ export const eraseConnections = async (
   { db, storeId }: MemberRequest,
   { ids, pattern }: { ids: readonly string[]; pattern: string | null },
 ): Promise<number> => {
+  const isNamed = (text: RawBuilder<unknown>) => (pattern ? sql`${text} ~* ${pattern}` : sql`false`)
   const { rows } = await sql`
-    delete from connection_row where store_id = ${storeId}
-      and ${pattern ? sql`data::text ~* ${pattern}` : sql`false`} returning 1
+    delete from connection_row as stored where store_id = ${storeId} and (
+      ${isNamed(sql`data::text`)}
+      or exists (
+        select from connection_record as known
+        where known.store_id = stored.store_id and known.connection_id = stored.connection_id
+          and known.stream = stored.stream and known.source_id = stored.source_id and (
+            (known.kind = 'customer' and known.record_id = any (${ids}::uuid[]))
+            or (known.kind in ('sale', 'activity') and known.written ->> 'customer_id' = any (${ids}::text[]))
+          )
+      )
+    ) returning 1
   `.execute(db)
   const emptied = sql`'{"note": null, "subject": null}'::jsonb`
   await sql`
@@ -28,6 +38,17 @@ export const eraseConnections = async (
       (kind = 'customer' and record_id = any (${ids}::uuid[]))
       or (kind in ('sale', 'activity') and before -> 'written' ->> 'customer_id' = any (${ids}::text[]))
     )
+  `.execute(db)
+  // What a person is called there may be their address.
+  await sql`
+    update connection_record set source_id = 'erased:' || record_id
+    where store_id = ${storeId} and kind = 'customer' and ${isNamed(sql`source_id`)}
+  `.execute(db)
+  await sql`
+    update connection_change set label = null, message = null,
+      source_id = case when ${isNamed(sql`source_id`)} then 'erased' else source_id end
+    where store_id = ${storeId}
+      and (${isNamed(sql`source_id`)} or ${isNamed(sql`label`)} or ${isNamed(sql`message`)})
   `.execute(db)
   return rows.length
 }

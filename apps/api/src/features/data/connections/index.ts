@@ -1,14 +1,16 @@
-import { connectionPush, connectionRuns, connections } from '@tillsight/contract'
+import { connectionPush, connectionRuns, connections, listExports } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
 import { checkConnection, discoverConnection } from './check-connection.ts'
 import { createConnection } from './create-connection.ts'
 import { disconnectConnection } from './disconnect-connection.ts'
 import { dryRunConnection } from './dry-run.ts'
 import { editConnection } from './edit-connection.ts'
+import { exportConnections, exportRunRows, exportRuns } from './export-connections.ts'
 import { getConnection, listConnections, listSystems } from './list-connections.ts'
 import { listRunRows, listRuns } from './list-runs.ts'
 import { mapConnection } from './map-connection.ts'
 import { createPushKey } from './push-key.ts'
+import { pushLines } from './push-lines.ts'
 import { pushRows } from './push-rows.ts'
 import {
   pauseConnection,
@@ -23,6 +25,7 @@ import { undoRun } from './undo-run.ts'
 export const connectionCalls = [
   answering(connections.listSystems, listSystems),
   answering(connections.listConnections, listConnections),
+  answering(listExports.exportConnections, exportConnections),
   answering(connections.getConnection, getConnection),
   answering(connections.createConnection, createConnection),
   answering(connections.editConnection, editConnection),
@@ -39,9 +42,12 @@ export const connectionCalls = [
   answering(connections.disconnectConnection, disconnectConnection),
   answering(connectionRuns.listRuns, listRuns),
   answering(connectionRuns.listRunRows, listRunRows),
+  answering(listExports.exportRuns, exportRuns),
+  answering(listExports.exportRunRows, exportRunRows),
   answering(connectionRuns.undoRun, undoRun),
   answering(connectionPush.createPushKey, createPushKey),
   answering(connectionPush.pushRows, pushRows),
+  answering(connectionPush.pushLines, pushLines),
 ]
 
 export { eraseConnections } from './erase-connections.queries.ts'

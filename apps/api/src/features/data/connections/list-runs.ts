@@ -2,7 +2,7 @@ import type { connectionRuns } from '@tillsight/contract'
 import { z } from 'zod'
 import { pageOf, placeAt } from '#platform/paging.ts'
 import { inSnapshot, type Verb } from '#platform/request.ts'
-import { findConnection, findRun } from './find-connection.ts'
+import { findAnyConnection, findRun } from './find-connection.ts'
 import { presentRun } from './present-run.ts'
 import { selectChanges } from './records.queries.ts'
 import { selectRuns } from './runs.queries.ts'
@@ -12,7 +12,7 @@ const RowPlace = z.tuple([z.int().min(0)])
 
 export const listRuns: Verb<typeof connectionRuns.listRuns> = (request, { id, limit, cursor }) =>
   inSnapshot(request, async (request) => {
-    await findConnection(request, id)
+    await findAnyConnection(request, id)
     const before = cursor ? placeAt(cursor, RunPlace)[0] : null
     const found = await selectRuns(request, { connectionId: id, before, limit: limit + 1 })
     const { rows, next } = pageOf(found, limit, ({ id }) => [id])

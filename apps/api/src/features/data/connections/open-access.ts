@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { SourceAccess } from '@tillsight/connectors/connector'
 import { AppError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -20,12 +21,16 @@ export const openSecrets = async (
   if (!sealed) return {}
   const text = await secrets.open(sealed, contextOf(storeId, id))
   if (text === null)
-    throw new AppError('conflict', 'The stored secrets cannot be read any more. Enter them again.')
+    throw new AppError('conflict', 'The stored secrets can no longer be read. Enter them again.')
   return JSON.parse(text) as Entered
 }
 
 /** How long a person waits for a source. */
 const mostMs = 20_000
+
+/** Each store has its own, so that none reads the files of another. */
+const folderOf = ({ installation, storeId }: MemberRequest): string | null =>
+  installation.connectionFolder && join(installation.connectionFolder, storeId)
 
 /** How to reach the source of a connection. Only a connector is handed this. */
 export const openAccess = async (
@@ -36,6 +41,7 @@ export const openAccess = async (
   settings: connection.settings,
   secrets: await openSecrets(request, connection),
   allowsPrivate: request.installation.allowsPrivateConnections,
+  folder: folderOf(request),
   timeZone: connection.time_zone,
   now: request.now,
   signal,

@@ -18,6 +18,7 @@ const access = (given: Partial<SourceAccess> = {}): SourceAccess => ({
   settings: { host: door.host, port: String(door.port), user: door.user, database },
   secrets: { password: 'not-a-word-to-show' },
   allowsPrivate: true,
+  folder: null,
   timeZone: 'Europe/Lisbon',
   now: new Date('2026-07-10T12:00:00Z'),
   signal: new AbortController().signal,
@@ -152,6 +153,18 @@ describe('a PostgreSQL database as a source', () => {
 
   it.each<[string, Partial<SourceAccess>, RegExp]>([
     ['a private address', { allowsPrivate: false }, /private network/],
+    ...['2130706433', '0x7f000001', '0177.0.0.1', '127.1', 'localhost', '::1', '::ffff:7f00:1'].map(
+      (host): [string, Partial<SourceAccess>, RegExp] => [
+        `the private address ${host}`,
+        { allowsPrivate: false, settings: { host, user: 'x', database: 'y' } },
+        /private network/,
+      ],
+    ),
+    [
+      'a service of a cloud',
+      { settings: { host: '169.254.169.254', user: 'x', database: 'y' } },
+      /private network/,
+    ],
     ['a socket', { settings: { host: '/tmp', user: 'x', database: 'y' } }, /not the name of a server/],
   ])('does not reach %s', async (_what, given, message) => {
     expect(await connector.check(access(given))).toMatchObject({

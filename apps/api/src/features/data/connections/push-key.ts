@@ -1,4 +1,5 @@
 import type { connectionPush } from '@tillsight/contract'
+import { isSending } from '@tillsight/domain/data/connections/sending-systems'
 import { hashOfToken, newToken } from '#features/people/accounts/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { selectDevice } from '#platform/device-context.queries.ts'
@@ -14,7 +15,7 @@ export const isPushKey = (token: string): boolean => token.startsWith(prefix)
 export const createPushKey: Verb<typeof connectionPush.createPushKey> = (request, { id }) =>
   inTransaction(request, async (request) => {
     const { name, system } = await findConnectionForUpdate(request, id)
-    if (system !== 'push') throw fieldError('conflict', 'id', 'This system is asked, and does not push.')
+    if (!isSending(system)) throw fieldError('conflict', 'id', 'This system is asked, and does not push.')
     const token = prefix + newToken()
     await updateToken(request, id, hashOfToken(token))
     await audit(request, {

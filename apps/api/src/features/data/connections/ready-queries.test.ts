@@ -118,6 +118,7 @@ const access = (): SourceAccess => ({
   settings: { host: door.host, port: String(door.port), user: door.user, database },
   secrets: {},
   allowsPrivate: true,
+  folder: null,
   timeZone: 'UTC',
   now: new Date('2026-03-10T12:00:00Z'),
   signal: new AbortController().signal,

@@ -154,7 +154,7 @@ export const selectChanges = async (
   return rows
 }
 
-/** Newest first, to be taken back. */
+/** What it did, newest first, to be taken back. */
 export const selectChangesBefore = async (
   request: MemberRequest,
   runId: string,
@@ -162,7 +162,7 @@ export const selectChangesBefore = async (
 ): Promise<ListedChange[]> => {
   const { rows } = await sql<ListedChange>`
     select id, kind, stream, source_id, outcome, record_id, label, field, message, before, at from connection_change
-    where store_id = ${request.storeId} and run_id = ${runId} and outcome <> 'refused'
+    where store_id = ${request.storeId} and run_id = ${runId} and outcome in ('new', 'changed', 'deleted', 'ignored')
       ${before === null ? sql`` : sql`and id < ${before}`}
     order by id desc limit ${limit}
   `.execute(request.db)

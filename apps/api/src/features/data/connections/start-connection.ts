@@ -1,18 +1,24 @@
 import type { connections } from '@tillsight/contract'
 import type { RunKind } from '@tillsight/domain/data/connections/connection-state'
+import { isSending, linesSystem } from '@tillsight/domain/data/connections/sending-systems'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { type ConnectionRow, updateConnection } from './connections.queries.ts'
-import { findConnection, findConnectionForUpdate, refuseRunning } from './find-connection.ts'
+import { findConnection, findConnectionForUpdate, refuseRunning, refuseUndoing } from './find-connection.ts'
 import { presentConnection } from './present-connection.ts'
+import { refuseMissingSecrets } from './refuse-wrong-fields.ts'
 import { startRun } from './run/run-task.ts'
 import { selectStreams } from './streams.queries.ts'
 
-const kindDue = async (request: MemberRequest, id: string): Promise<RunKind> => {
+/** What is sent is stored already: it is read from there. */
+const kindDue = async (request: MemberRequest, connection: ConnectionRow): Promise<RunKind> => {
+  const { id, system } = connection
+  refuseMissingSecrets(connection)
   const streams = await selectStreams(request, [id])
   if (!streams.some(({ is_on }) => is_on))
     throw fieldError('conflict', 'streams', 'Choose first what it should bring in.')
+  if (system === linesSystem) return 'replay'
   return streams.every(({ is_on, is_complete }) => !is_on || is_complete) ? 'sync' : 'backfill'
 }
 
@@ -38,7 +44,7 @@ export const startConnection: Verb<typeof connections.startConnection> = (reques
   inTransaction(request, async (request) => {
     const connection = await findConnectionForUpdate(request, id)
     refuseRunning(connection)
-    const kind = await kindDue(request, id)
+    const kind = await kindDue(request, connection)
     await updateConnection(request, id, {
       state: 'on',
       from_day: from,
@@ -61,13 +67,20 @@ export const pauseConnection: Verb<typeof connections.pauseConnection> = (reques
 export const resumeConnection: Verb<typeof connections.resumeConnection> = (request, { id }) =>
   inTransaction(request, async (request) => {
     const connection = await findConnectionForUpdate(request, id)
-    const kind = await kindDue(request, id)
-    await updateConnection(request, id, { state: 'on', message: null, failures: 0, next_run_at: request.now })
-    if (!connection.run_id) await startRun(request, connection, kind)
+    await refuseUndoing(request, connection)
+    const kind = isSending(connection.system) ? null : await kindDue(request, connection)
+    const next_run_at = kind && request.now
+    await updateConnection(request, id, { state: 'on', message: null, failures: 0, next_run_at })
+    if (kind && !connection.run_id) await startRun(request, connection, kind)
     return done(request, id, { action: 'connection.resumed' })
   })
 
-/** One that runs is enough: what is asked for meanwhile is in it, or in the next. */
+const asked = (connection: ConnectionRow): ConnectionRow => {
+  if (isSending(connection.system))
+    throw fieldError('conflict', 'id', 'This system sends its data itself, and cannot be asked.')
+  return connection
+}
+
 const ask = (kindOf: (request: MemberRequest, connection: ConnectionRow) => Promise<RunKind>) =>
   ((request, { id }) =>
     inTransaction(request, async (request) => {
@@ -75,12 +88,16 @@ const ask = (kindOf: (request: MemberRequest, connection: ConnectionRow) => Prom
       if (connection.state !== 'on')
         throw fieldError('conflict', 'id', 'It is not running. Start or resume it first.')
       const kind = await kindOf(request, connection)
+      // A sync that is asked for while one runs is in that one, or in the next. Anything else would be lost.
+      if (kind === 'sweep' || kind === 'replay') refuseRunning(connection)
       if (!connection.run_id) await startRun(request, connection, kind)
       return done(request, id, { action: 'connection.asked', after: { what: kind } })
     })) satisfies Verb<typeof connections.syncConnection>
 
-export const syncConnection: Verb<typeof connections.syncConnection> = ask((request, { id }) =>
-  kindDue(request, id),
+export const syncConnection: Verb<typeof connections.syncConnection> = ask((request, connection) =>
+  kindDue(request, asked(connection)),
 )
-export const sweepConnection: Verb<typeof connections.sweepConnection> = ask(async () => 'sweep')
+export const sweepConnection: Verb<typeof connections.sweepConnection> = ask(
+  async (_request, connection) => asked(connection) && 'sweep',
+)
 export const replayConnection: Verb<typeof connections.replayConnection> = ask(async () => 'replay')

@@ -11,6 +11,8 @@ export type StreamRow = {
   mapping: Record<string, string> | null
   fields: string[]
   new_fields: string[]
+  /** Of streams that are sent: what says that two records are the same one. */
+  keys: string[]
   cursor: string | null
   is_complete: boolean
 }
@@ -24,7 +26,8 @@ export const selectStreams = async (
   connectionIds: readonly string[],
 ): Promise<StreamRow[]> => {
   const { rows } = await sql<StreamRow>`
-    select connection_id, name, kind, is_on, query, mapping, fields, new_fields, cursor, is_complete
+    select connection_id, name, kind, is_on, query, mapping, fields, new_fields, keys, cursor,
+      is_complete
     from connection_stream
     where store_id = ${request.storeId} and connection_id = any (${connectionIds}::uuid[]) order by place, name
   `.execute(request.db)
@@ -33,16 +36,18 @@ export const selectStreams = async (
 
 export type ChosenStream = Pick<StreamRow, 'name' | 'kind' | 'is_on' | 'query' | 'mapping'>
 
-/** Those that stay go on from where they were, unless they ask for something else now. */
+/** Those that stay go on from where they were, unless they ask for something else now. One that is sent stays known. */
 export const replaceStreams = async (
   request: MemberRequest,
   connectionId: string,
   streams: readonly ChosenStream[],
 ): Promise<void> => {
   const rows = JSON.stringify(streams.map((stream, place) => ({ ...stream, place })))
+  const others = sql`store_id = ${request.storeId} and connection_id = ${connectionId}
+      and not name = any (${streams.map(({ name }) => name)}::text[])`
+  await sql`delete from connection_stream where ${others} and keys = '{}'`.execute(request.db)
   await sql`
-    delete from connection_stream where store_id = ${request.storeId} and connection_id = ${connectionId}
-      and not name = any (${streams.map(({ name }) => name)}::text[])
+    update connection_stream set is_on = false, mapping = null, new_fields = '{}' where ${others}
   `.execute(request.db)
   await sql`
     insert into connection_stream as stream (store_id, connection_id, name, place, kind, is_on, query, mapping)
@@ -70,6 +75,14 @@ export const updateCursor = async (
   return rows.length === 1
 }
 
+/** All of it is read from the beginning; what is the same changes nothing. */
+export const restartStreams = async (request: MemberRequest, connectionId: string): Promise<void> => {
+  await sql`
+    update connection_stream set cursor = null, is_complete = false
+    where store_id = ${request.storeId} and connection_id = ${connectionId}
+  `.execute(request.db)
+}
+
 export const updateFields = async (
   request: MemberRequest,
   { connection_id, name }: StreamRow,
@@ -78,6 +91,18 @@ export const updateFields = async (
   await sql`
     update connection_stream set fields = ${fields}, new_fields = ${newFields}
     where store_id = ${request.storeId} and connection_id = ${connection_id} and name = ${name}
+  `.execute(request.db)
+}
+
+/** A stream that was sent for the first time is known from now on, and not brought in before somebody says so. */
+export const insertSentStream = async (
+  request: MemberRequest,
+  connectionId: string,
+  { name, kind, fields, keys }: Pick<StreamRow, 'name' | 'kind' | 'fields' | 'keys'>,
+): Promise<void> => {
+  await sql`
+    insert into connection_stream (store_id, connection_id, name, place, kind, is_on, fields, keys)
+    values (${request.storeId}, ${connectionId}, ${name}, 0, ${kind}, false, ${fields}, ${keys})
   `.execute(request.db)
 }
 

@@ -202,7 +202,7 @@ describe('a connection', () => {
   it('is gone with its data, or without', async () => {
     const { store, id } = await connected()
     await store.post('/connection/disconnect', { id, with_data: false })
-    expect((await store.get('/connection/view')).data).toEqual([])
+    expect((await store.get('/connection/view')).data).toMatchObject([{ id, state: 'disconnected' }])
     expect(await sales(store)).toHaveLength(1)
 
     const other = await connected()

@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { chunkBytes } from '@tillsight/domain/data/imports/import-limits'
 import { usualOptions } from '@tillsight/domain/data/imports/import-options'
+import { zipOf } from '@tillsight/files/testing/a-zip'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { storeIdOf } from '#testing/a-clientele.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aRequest } from '#testing/a-request.ts'
-import { aStore } from '#testing/a-store.ts'
+import { aStore, type TestStore } from '#testing/a-store.ts'
 import { checkAs, checked, imported, sendChunk, settled, start, undo, uploaded } from '#testing/an-import.ts'
-import { auditOf } from '#testing/rows-of.ts'
+import { auditOf, rowsOf as rowsOfStore } from '#testing/rows-of.ts'
 import { cleanUpImports } from './clean-up-imports.ts'
 
 const file = 'name,email\nMia,mia@example.com\nBen,ben@example.com\n'
@@ -32,6 +34,15 @@ describe('uploading a file', () => {
     })
     const { data: complete } = await sendChunk(store, id, 1, bytes.subarray(chunkBytes, 2 * chunkBytes))
     expect(complete).toEqual({ received: bytes.length, size: bytes.length })
+  })
+
+  it('reads a Parquet file as it reads any other', async () => {
+    const store = await aStore()
+    const sample = new URL('../../../../../../packages/files/src/pyarrow-zstd.parquet', import.meta.url)
+    const { layout } = await uploaded(store, readFileSync(sample), 'sales.parquet')
+    expect(layout?.columns.map(({ header }) => header)).toEqual(
+      expect.arrayContaining(['id', 'item', 'price', 'day']),
+    )
   })
 
   it('refuses a part that does not belong to the file', async () => {
@@ -62,19 +73,48 @@ describe('uploading a file', () => {
     expect(await store.post('/import/create', { file_name: 'a.csv', size: 10 })).toMatchObject({ code: 200 })
   })
 
-  it.each([
-    ['no text at all', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2])],
-    ['only column names', Buffer.from('name,email\n')],
-    ['an endless cell', Buffer.from(`name,email\n"${'a'.repeat(150_000)}`)],
-    ['thousands of columns', Buffer.from(`name${',x'.repeat(5000)}\n`)],
-  ])('of %s ends in a message, and leaves nothing behind', async (_what, bytes) => {
-    const store = await aStore()
+  /** What the store has, but for what was done, and the columns that a person chose for such a file. */
+  const stored = async (store: TestStore) => {
+    const {
+      audit_entry: _a,
+      audit_record: _r,
+      job: _j,
+      import_mapping: _m,
+      ...rows
+    } = await rowsOfStore(store)
+    return Object.entries(rows).map(([table, lines]) => `${table}: ${lines.length}`)
+  }
 
-    const read = await uploaded(store, bytes)
+  it.each<[string, () => string | Buffer | Promise<Uint8Array>]>([
+    ['no text at all', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2])],
+    ['only column names', () => 'name,email\n'],
+    ['an endless cell', () => `name,email\n"${'a'.repeat(150_000)}`],
+    ['a cell of 10 MB', () => `name,email\nMia,${'a'.repeat(10_000_000)}\n`],
+    ['a million columns', () => `name${',x'.repeat(1_000_000)}\n`],
+    ['half a row in quotes', () => 'name,email\n"Mia,mia@example.com\nBen,ben@example.com\n'],
+    ['a key twice', () => '[{"name":"Mia","name":"Ben"}]'],
+    ['a zip bomb', async () => zipOf({ 'a.csv': Buffer.alloc(40_000_000, 'name,email\n') })],
+    ['bytes that are no workbook', () => Buffer.from('504b0304deadbeef', 'hex')],
+  ])('of %s ends in a message, and leaves nothing behind', async (_what, content) => {
+    const store = await aStore()
+    const before = await stored(store)
+
+    const read = await uploaded(store, Buffer.from(await content()))
     const end = read.state === 'failed' ? read : await checkAs(store, read, { kind: 'customer' })
 
-    expect(end.message).toMatch(/^(This|The file|Row \d+|A )/)
-    expect((await store.get('/customer/view')).data).toEqual([])
+    expect(end.message).toMatch(/^(This|The|Row \d+|Record \d+|A )/)
+    await store.post('/import/discard', { id: end.id })
+    expect(await stored(store)).toEqual(before)
+  })
+
+  it('reads a file that was put together from two: the second row of column names is left out', async () => {
+    const store = await aStore()
+
+    const { counts } = await checked(store, `${file}name,email\nAda,ada@example.com\n`, {
+      kind: 'customer',
+    })
+
+    expect(counts).toEqual({ new: 3, changed: 0, unchanged: 0, refused: 0 })
   })
 })
 
@@ -235,7 +275,7 @@ describe('an import', () => {
 
     expect(await settled(store, found.id)).toMatchObject({
       state: 'checked',
-      message: expect.stringContaining('may not import any more'),
+      message: expect.stringContaining('may no longer import'),
     })
     expect((await store.get('/customer/view')).data).toEqual([])
   })

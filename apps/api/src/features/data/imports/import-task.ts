@@ -18,7 +18,7 @@ const Payload = z.object({
 })
 
 const notAllowed =
-  'Nothing was changed: the person who started this has left the store, or may not import any more. Start it again.'
+  'Nothing was changed: the person who started this has left the store, or may no longer import. Start it again.'
 const everyMs = 1000
 const givenUp = 'Something went wrong on our side, and nothing was changed. Try again.'
 

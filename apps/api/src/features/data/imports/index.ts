@@ -6,6 +6,7 @@ import { createImport } from './create-import.ts'
 import { discardImport } from './discard-import.ts'
 import { downloadRefused } from './download-refused.ts'
 import { exportImports } from './export-imports.ts'
+import { exportImportRows } from './export-rows.ts'
 import { getImport, listImports } from './get-import.ts'
 import { listImportRows } from './list-rows.ts'
 import { undoImport } from './undo-import.ts'
@@ -20,6 +21,7 @@ export const importCalls = [
   answering(listExports.exportImports, exportImports),
   answering(imports.checkImport, checkImport),
   answering(imports.listImportRows, listImportRows),
+  answering(listExports.exportImportRows, exportImportRows),
   answering(imports.downloadRefused, downloadRefused),
   answering(imports.startImport, startImport),
   answering(imports.undoImport, undoImport),
@@ -42,7 +44,9 @@ export { selectFoundProducts } from './products/found-products.queries.ts'
 export { productMatcher } from './products/match-product.ts'
 export { otherCategory, type ReadyProduct } from './products/plan-products.ts'
 export { ensureCategories, insertPriceLines } from './products/write-products.queries.ts'
-export { addReturned, insertReturnedLines, insertReturns } from './returns/write-returns.queries.ts'
+export { minus, taxesBack } from './returns/taxes-back.ts'
+export { writeReturns } from './returns/write-returns.ts'
+export { type LineRow, type ReturnedLineRow, type SaleRow, sumsOf } from './sales/sale-row.ts'
 export { selectSellers } from './sales/sellers.queries.ts'
 export { insertSales, takeNumbers } from './sales/write-sales.queries.ts'
 export { addAllSums, addSumsLater, lookUpByIndex } from './usage.queries.ts'

@@ -1,3 +1,4 @@
+import { usualOptions } from '@tillsight/domain/data/imports/import-options'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aProduct } from '#testing/a-catalog.ts'
 import { aCustomer } from '#testing/a-clientele.ts'
@@ -6,7 +7,7 @@ import { fileOf, reportOf, rowsOfCsv } from '#testing/a-report.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aTax, chargeTax } from '#testing/a-tax.ts'
-import { checked, imported, rowsOf } from '#testing/an-import.ts'
+import { checked, imported, rowsOf, settled, uploaded } from '#testing/an-import.ts'
 
 const exportsOf = {
   products: '/product/export?',
@@ -55,6 +56,31 @@ const aBusyStore = async (): Promise<TestStore> => {
   await spend(store, { category: 'Coffee', kind: 'VARIABLE', amount: 3 })
   await spend(store, { category: 'Coffee', kind: 'VARIABLE', amount: 3 })
   return store
+}
+
+/** Every metric of the catalogue, and by payment method those that can be; a method by its name, not by its id. */
+const figuresOf = async (store: TestStore) => {
+  const end_date = store.app.clock.now.toISOString().slice(0, 10)
+  const days = { start_date: (await store.get('/metric/first_day')).data.day, end_date }
+  const infos: { id: string; splits: string[] }[] = (await store.get('/metric/catalogue')).data
+  const ask = async (which: typeof infos, how: object) => {
+    const figures: string[] = []
+    for (let from = 0; from < which.length; from += 20) {
+      const metrics = which.slice(from, from + 20).map(({ id }) => id)
+      const { code, data } = await store.post('/metric/query', { metrics, ...days, ...how })
+      expect(code).toBe(200)
+      figures.push(JSON.stringify(data).replaceAll(/"[0-9a-f-]{36}"/g, '"id"'))
+    }
+    return figures
+  }
+  const byMethod = infos.filter(({ splits }) => splits.includes('payment_method'))
+  expect(byMethod).not.toHaveLength(0)
+  const tax = await reportOf(store, { type: 'tax', ...days, fmt: 'csv' })
+  return {
+    whole: await ask(infos, {}),
+    byMethod: await ask(byMethod, { split: 'payment_method', top: 20 }),
+    tax: tax.bytes.toString(),
+  }
 }
 
 const none = { new: 0, changed: 0, refused: 0 }
@@ -113,32 +139,28 @@ describe('an export of ours', () => {
       expect({ what, rows: same(after) }).toEqual({ what, rows: same(before) })
     }
   })
-})
 
-/** Every metric of the catalogue, and by payment method those that can be; a method by its name, not by its id. */
-const figuresOf = async (store: TestStore) => {
-  const end_date = store.app.clock.now.toISOString().slice(0, 10)
-  const days = { start_date: (await store.get('/metric/first_day')).data.day, end_date }
-  const infos: { id: string; splits: string[] }[] = (await store.get('/metric/catalogue')).data
-  const ask = async (which: typeof infos, how: object) => {
-    const figures: string[] = []
-    for (let from = 0; from < which.length; from += 20) {
-      const metrics = which.slice(from, from + 20).map(({ id }) => id)
-      const { code, data } = await store.post('/metric/query', { metrics, ...days, ...how })
-      expect(code).toBe(200)
-      figures.push(JSON.stringify(data).replaceAll(/"[0-9a-f-]{36}"/g, '"id"'))
-    }
-    return figures
-  }
-  const byMethod = infos.filter(({ splits }) => splits.includes('payment_method'))
-  expect(byMethod).not.toHaveLength(0)
-  const tax = await reportOf(store, { type: 'tax', ...days, fmt: 'csv' })
-  return {
-    whole: await ask(infos, {}),
-    byMethod: await ask(byMethod, { split: 'payment_method', top: 20 }),
-    tax: tax.bytes.toString(),
-  }
-}
+  it('gives every metric the same value in an empty store, with returns in a file of their own', async () => {
+    const other = await aStore()
+    for (const what of ['products', 'archived', 'customers', 'expenses'] as const)
+      await imported(other, await exported(store, what))
+    for (const kind of ['SALE', 'RETURN'])
+      await imported(other, (await fileOf(store, { url: `/sale/export_lines?kind=${kind}&fmt=csv` })).bytes)
+
+    expect(await figuresOf(other)).toEqual(await figuresOf(store))
+  })
+
+  it('of products is a stock count, too, which changes nothing', async () => {
+    const found = await uploaded(store, await exported(store, 'products'))
+    const fields: Record<string, string> = { name: 'product', sku: 'sku', quantity: 'counted' }
+    const mapping = found.layout?.columns.flatMap(({ column, field }) =>
+      field && fields[field] ? [{ column, field: fields[field] }] : [],
+    )
+    await store.post('/import/check', { id: found.id, kind: 'stock-count', mapping, options: usualOptions })
+
+    expect((await settled(store, found.id)).counts).toEqual({ ...none, unchanged: 2 })
+  })
+})
 
 describe('an export of sales with taxes and split payments', () => {
   let store: TestStore

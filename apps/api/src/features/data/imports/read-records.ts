@@ -80,6 +80,7 @@ const readerFor = async ({ request }: Work, { kind, mapping, layout }: Mapped) =
       isUtc: system?.isUtc,
       currency: request.settings.currency,
     },
+    headers,
     fillsDown: system?.fillsDown,
     filters: system ? systemFilters(system, headers) : [],
   })

@@ -18,7 +18,7 @@ const refusals = async (store: TestStore, id: string) =>
 
 const netOf = async (store: TestStore) => {
   const { rows } = await sql<{ net: number }>`
-    select added(net) as net from sale_sum where store_id = ${storeIdOf(store)} and level = 0
+    select added(net) as net from sale_sum where store_id = ${storeIdOf(store)} and level <= 0
   `.execute(store.app.database.db)
   return rows[0]?.net
 }

@@ -16,7 +16,7 @@ const sales = async (store: TestStore) => (await store.get('/sale/view?limit=50'
 
 const sumsOf = async (store: TestStore) => {
   const { rows } = await sql<object>`
-    select added(net) as net, added(gross) as gross from sale_sum where store_id = ${storeIdOf(store)} and level = 0
+    select added(net) as net, added(gross) as gross from sale_sum where store_id = ${storeIdOf(store)} and level <= 0
   `.execute(store.app.database.db)
   return rows[0]
 }

@@ -147,7 +147,7 @@ it('leaves a row that nobody is behind: it cannot be edited, merged or sold to',
   const sold = await sell(store, [[mug, 1]], { id_customer: mia.id })
   await store.post('/personal_data/erase', { id: mia.id, confirm: 'Mia Long' })
 
-  const refused = { code: 409, message: 'This customer was erased, and cannot be changed any more.' }
+  const refused = { code: 409, message: 'This customer was erased, and can no longer be changed.' }
   expect(await store.post('/customer/edit', { id: mia.id, name: 'Back Again' })).toMatchObject(refused)
   expect(await store.post('/customer/merge', { id: mia.id, into: ada.id })).toMatchObject(refused)
   const lines = [{ id_product: mug.id, quantity: 1 }]

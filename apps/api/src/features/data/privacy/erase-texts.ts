@@ -12,10 +12,12 @@ export const refuseNamed = (reason: string, identifiers: Identifiers): void => {
     throw fieldError('invalid', 'reason', 'The reason stays after the erasure: leave out who it is about.')
 }
 
-/** Its note comes last in what a sale is found by. */
+/** Its note comes last in what a sale is found by; sales that came from other systems once had their number after it. */
 const withoutNote = ({ note, search_text }: NotedSale): string => {
   const text = searchText(note ?? '')
-  return text && search_text.endsWith(text) ? search_text.slice(0, -text.length) : search_text
+  if (!text) return search_text
+  if (search_text.endsWith(text)) return search_text.slice(0, -text.length)
+  return search_text.replace(`\n${text}\n`, () => '\n')
 }
 
 export const eraseNotes = async (request: MemberRequest, people: People): Promise<number> => {

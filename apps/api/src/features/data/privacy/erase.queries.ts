@@ -93,7 +93,8 @@ export const deleteDocuments = async (request: MemberRequest): Promise<number> =
   const { rows } = await sql`
     delete from report where store_id = ${request.storeId}
       and (
-        type in ('sales', 'customers', 'customer_dashboard', 'dashboard', 'sales_journal', 'cash_book')
+        type in ('sales', 'customers', 'customer_dashboard', 'dashboard', 'sales_journal', 'cash_book',
+          'weekly_review')
         or type like 'custom:%'
       )
       and size is not null

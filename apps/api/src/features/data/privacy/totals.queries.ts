@@ -17,7 +17,7 @@ export const selectTotals = async ({ db, storeId }: MemberRequest): Promise<Tota
       'sellers', (select json_agg(part) from (
         select seller_id, count(*), added(total) as total from sale where store_id = ${storeId} group by 1 order by 1
       ) as part),
-      'rollups', (select json_build_array(added(sales), added(net), added(cost), added(named_net)) from sale_sum where store_id = ${storeId}),
+      'rollups', (select json_build_array(added(sales), added(net), added(cost), added(named_net)) from sale_sum where store_id = ${storeId} and level <= 0),
       'customers', (select json_agg(part) from (
         select segment, count(*), added(spent) as spent, added(profit) as profit, added(purchases) as purchases
         from customer where store_id = ${storeId} group by 1 order by 1

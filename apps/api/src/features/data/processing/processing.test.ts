@@ -58,13 +58,15 @@ it('counts people who work there, and not those who were erased', async () => {
   expect((await linesOf(store)).join('\n')).toMatch(/Members \(3\): .* 1 owner, 1 seller, 1 former\./)
 })
 
-it('counts the webhooks that get alerts', async () => {
+it('counts the webhooks', async () => {
   const store = await aStore()
   expect((await linesOf(store)).join('\n')).toContain('connections: None: no data is sent to another service')
 
   await store.post('/webhook/create', { url: 'https://hooks.example.com/alerts' })
 
-  expect((await linesOf(store)).join('\n')).toContain('connections: 1 address gets alerts as they are sent')
+  expect((await linesOf(store)).join('\n')).toContain(
+    'connections: 1 address gets the events that were chosen',
+  )
 })
 
 it('names the mail server and the backups where there are some', async () => {

@@ -14,6 +14,7 @@ import {
   deleteProducts,
   deleteSales,
   deleteTills,
+  forgetFacts,
   insertReturnsOfSamples,
   lockSamples,
   rewriteLedgers,
@@ -75,6 +76,7 @@ export const clearSamples: Verb<typeof samples.clearSamples> = (request) =>
     await deleteSampleEntrants(request)
     await deleteHelpers(request)
     await recountVisits(request, visited)
+    await forgetFacts(request)
     await deleteSampleSet(request)
 
     const kept = { kept_products: keptProducts.length, kept_customers: keptCustomers }

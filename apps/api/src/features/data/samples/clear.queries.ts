@@ -156,3 +156,20 @@ export const deleteHelpers = async (request: MemberRequest): Promise<void> => {
       )
   `.execute(request.db)
 }
+
+/** What they said before they were changed or deleted goes with them: nothing was known of a shop that never was. */
+export const forgetFacts = async (request: MemberRequest): Promise<void> => {
+  await sql`
+    with recursive spent as (
+      select id from sample_row where store_id = ${request.storeId} and kind = 'expense'
+      union
+      select past.id from past_fact as past join spent on (past.fact ->> 'follows')::uuid = spent.id
+      where past.store_id = ${request.storeId} and past.kind = 'expense'
+    )
+    delete from past_fact where store_id = ${request.storeId} and case kind
+      when 'sale' then id = any ${sampleIds(request, 'sale')}
+      when 'sale_line' then (fact ->> 'sale_id')::uuid = any ${sampleIds(request, 'sale')}
+      when 'movement_loss' then (fact ->> 'product_id')::uuid = any ${sampleIds(request, 'product')}
+      else id in (select id from spent) end
+  `.execute(request.db)
+}

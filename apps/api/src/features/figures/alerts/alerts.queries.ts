@@ -200,8 +200,13 @@ export const updateProblem = async (
   `.execute(request.db)
 }
 
+/** Locked one after the other: two processes at once that took them in another order would wait for each other. */
 export const updateChecked = async (request: MemberRequest): Promise<void> => {
   await sql`
-    update alert set checked_at = ${request.now} where store_id = ${request.storeId} and not is_paused
+    update alert set checked_at = ${request.now} from (
+      select id from alert where store_id = ${request.storeId} and not is_paused order by id
+      for no key update
+    ) as watching
+    where alert.store_id = ${request.storeId} and alert.id = watching.id
   `.execute(request.db)
 }

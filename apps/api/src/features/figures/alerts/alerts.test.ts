@@ -16,13 +16,13 @@ import {
   titlesOf,
   tryAlert,
 } from '#testing/an-alert.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { timedApp } from '#testing/test-app.ts'
 
 const hour = 60 * 60 * 1000
 
 /** A store whose clock shows noon of a Tuesday, in UTC. */
 const aStoreAtNoon = async (): Promise<TestStore> => {
-  const app = await startTestApp()
+  const app = await timedApp()
   app.clock.now = new Date('2026-11-17T12:00:00Z')
   return aStore({ time_zone: 'UTC' }, app)
 }
@@ -49,7 +49,7 @@ describe('an alert on a line', () => {
       {
         id_alert: id,
         title: 'Net Sales is above $100.00 today',
-        reason: 'Net Sales today: $120.00. Your line: $100.00.',
+        reason: 'Net Sales today: $120.00. Your threshold: $100.00.',
         address:
           '/platform/explore?m=netSales&as=line&from=2026-11-17&to=2026-11-17&explain=netSales&explain_from=2026-11-17&explain_to=2026-11-17',
         ended_at: null,
@@ -76,7 +76,7 @@ describe('an alert on a line', () => {
     await checkAlertsOf(store)
 
     expect(await notificationsOf(store)).toMatchObject([
-      { reason: 'Net Sales today: $180.00. Your line: $100.00.', ended_at: null },
+      { reason: 'Net Sales today: $180.00. Your threshold: $100.00.', ended_at: null },
       { ended_at: '2026-11-18T12:00:00.000Z' },
     ])
   })
@@ -93,7 +93,7 @@ describe('an alert on a line', () => {
     expect(await notificationsOf(store)).toMatchObject([
       {
         title: 'Net Sales was below $100.00 yesterday',
-        reason: 'Net Sales yesterday: $60.00. Your line: $100.00.',
+        reason: 'Net Sales yesterday: $60.00. Your threshold: $100.00.',
       },
     ])
   })
@@ -110,7 +110,8 @@ describe('an alert on a line', () => {
 
     expect(await notificationsOf(store)).toMatchObject([
       {
-        reason: 'Net Sales today: $60.00, 80.0 % less than $300.00 (yesterday until 12:00). Your line: 20 %.',
+        reason:
+          'Net Sales today: $60.00, 80.0 % less than $300.00 (yesterday until 12:00). Your threshold: 20 %.',
       },
     ])
   })

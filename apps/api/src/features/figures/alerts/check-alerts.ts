@@ -1,4 +1,5 @@
 import { isReadOnly } from '@tillsight/domain/people/store/licence-state'
+import { reportReachedGoals } from '#features/figures/goals/index.ts'
 import { AppError } from '#platform/errors.ts'
 import type { SystemTask } from '#platform/jobs/task.ts'
 import { stateOf } from '#platform/licence/licence.queries.ts'
@@ -25,6 +26,7 @@ export const checkStore = async (request: MemberRequest): Promise<void> => {
     }
   }
   await inTransaction(request, deliverAfterQuietHours)
+  await reportReachedGoals(request)
   await updateChecked(request)
 }
 

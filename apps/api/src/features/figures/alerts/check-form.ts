@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { newToken } from '#features/people/accounts/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
+import { hasWebhook } from '#platform/webhooks/send-events.queries.ts'
 import { type AlertValues, countActiveMembers } from './alerts.queries.ts'
 import { kindOf } from './kinds/kind-of.ts'
-import { selectWebhook } from './webhooks/webhooks.queries.ts'
 
 type Form = z.output<typeof alerts.AlertForm>
 
@@ -18,7 +18,7 @@ export const checkForm = async (
   const ids = [...new Set(recipients)]
   if ((await countActiveMembers(request, ids)) < ids.length)
     throw fieldError('invalid', 'recipients', 'Choose members of the store.')
-  if (webhookId !== null && !(await selectWebhook(request, webhookId)))
+  if (webhookId !== null && !(await hasWebhook(request, webhookId)))
     throw fieldError('invalid', 'id_webhook', 'This webhook does not exist.')
   const people = ids.map((memberId) => ({ memberId, token: newToken() }))
   return { rule, webhookId, quiet, isPaused, people }

@@ -41,23 +41,28 @@ export const checkChanged = async (db: Db, storeIds: readonly string[], now: Dat
     `.execute(db)
 }
 
-/** Stores whose alerts came from an archive, or were resumed. */
+/** Those with alerts, or with a webhook that is posted to when a goal is reached. */
+const watchedStores = sql`
+  select store_id from alert where not is_paused
+  union select store_id from webhook where off_at is null and 'goal.reached' = any (events)
+`
+
+/** Stores whose alerts came from an archive, or were resumed, or that got a webhook. */
 export const insertMissingChecks = async ({ db, now }: VisitorRequest): Promise<void> => {
   await sql`
     insert into alert_check (store_id, due_at)
-    select distinct store_id, ${now}::timestamptz from alert
-    where not is_paused and store_id not in (select store_id from alert_check)
+    select store_id, ${now}::timestamptz from (${watchedStores}) as watched
+    where store_id not in (select store_id from alert_check)
     on conflict do nothing
   `.execute(db)
 }
 
 export type DueStore = LicenceRow & SettingsRow & { store_id: string; today: string; time: string }
 
-/** Takes a store that is due, by one process only; one without alerts is forgotten. */
+/** Takes a store that is due, by one process only; one without anything to watch is forgotten. */
 export const takeDueStore = async ({ db, now }: VisitorRequest): Promise<DueStore | undefined> => {
   await sql`
-    delete from alert_check
-    where due_at <= ${now} and not exists (select from alert where alert.store_id = alert_check.store_id and not is_paused)
+    delete from alert_check where due_at <= ${now} and store_id not in (${watchedStores})
   `.execute(db)
   const { rows } = await sql<DueStore>`
     update alert_check as due set due_at = ${now}::timestamptz + make_interval(mins => ${everyMinutes})

@@ -109,10 +109,16 @@ export const selectNotifications = async (
         where read.store_id = notification.store_id and read.member_id = ${seen.memberId} and read.notification_id = notification.id
       ) as is_read,
       coalesce((
-        select json_agg(json_build_object('channel', case when webhook_id is null then 'MAIL' else 'WEBHOOK' end,
-          'state', state, 'status', status, 'error', error) order by delivery.id)
-        from alert_delivery as delivery
-        where delivery.store_id = notification.store_id and delivery.notification_id = notification.id
+        select json_agg(json_build_object('channel', channel, 'state', state, 'status', status, 'error', error)
+          order by channel, state)
+        from (
+          select channel, state, null as status, null as error from alert_delivery as delivery
+          where delivery.store_id = notification.store_id and delivery.notification_id = notification.id
+          union all
+          select 'WEBHOOK', case state when 'WAITING' then 'SENDING' else state end, status, error
+          from webhook_delivery as delivery
+          where delivery.store_id = notification.store_id and delivery.message_id = notification.id
+        ) as delivery
       ), '[]') as deliveries
     from notification
     where store_id = ${request.storeId} and ${isSeen(seen)}
@@ -155,8 +161,5 @@ export const deleteOldNotifications: Chore = {
   work: async (db, now) => {
     const before = new Date(now.getTime() - retainedMs)
     await sql`delete from notification where fired_at <= ${before}`.execute(db)
-    await sql`delete from alert_delivery where notification_id is null and created_at <= ${before}`.execute(
-      db,
-    )
   },
 }

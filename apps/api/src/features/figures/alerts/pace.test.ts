@@ -5,13 +5,13 @@ import { aMember } from '#testing/a-member.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { anAlert, checkAlertsOf, lineRule, notificationsOf, titlesOf, tryAlert } from '#testing/an-alert.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { timedApp } from '#testing/test-app.ts'
 
 const hour = 60 * 60 * 1000
 
 /** A store whose clock shows noon of 17 November, in UTC: the month is a little past its middle. */
 const aStoreAtNoon = async (): Promise<TestStore> => {
-  const app = await startTestApp()
+  const app = await timedApp()
   app.clock.now = new Date('2026-11-17T12:00:00Z')
   return aStore({ time_zone: 'UTC' }, app)
 }
@@ -183,7 +183,7 @@ describe('an alert with filters', () => {
     const [{ title, reason, address }] = await notificationsOf(store)
     expect([title, reason]).toEqual([
       'Net Sales (category: Coffee) is above $100.00 today',
-      'Net Sales (category: Coffee) today: $120.00. Your line: $100.00.',
+      'Net Sales (category: Coffee) today: $120.00. Your threshold: $100.00.',
     ])
     const query = new URLSearchParams(address.split('?')[1])
     for (const name of ['f', 'explain_f']) expect(JSON.parse(query.get(name) ?? '')).toEqual(filters)

@@ -22,7 +22,9 @@ describe('a ready-made dashboard', () => {
     store = await aStore()
     expect(await loadSamples(store)).toMatchObject({ code: 200 })
     const end_date = new Date().toISOString().slice(0, 10)
-    days = { start_date: `${Number(end_date.slice(0, 4)) - 1}${end_date.slice(4)}`, end_date }
+    // No other year has a 29 February.
+    const day = end_date.slice(4).replace('-02-29', '-02-28')
+    days = { start_date: `${Number(end_date.slice(0, 4)) - 1}${day}`, end_date }
   }, 60_000)
 
   it.each(readyMadeIds)('%s is copied, and every tile of it answers', async (id) => {

@@ -4,7 +4,8 @@ import { aProduct } from '#testing/a-catalog.ts'
 import { type Dashboard, dashboardOf } from '#testing/a-dashboard.ts'
 import { sell, summary } from '#testing/a-sale.ts'
 import { aStore } from '#testing/a-store.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { times } from '#testing/long-run.ts'
+import { timedApp } from '#testing/test-app.ts'
 
 const cents = (amount: number): number => Math.round(amount * 100)
 const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
@@ -34,7 +35,7 @@ const hoursOf = ({ hourly }: Dashboard) => ({
 })
 
 it('hours and products sum to the whole, and the whole to what the sales page says', async () => {
-  const app = await startTestApp()
+  const app = await timedApp()
   app.clock.now = new Date('2026-09-12T00:00:00Z')
   await fc.assert(
     fc.asyncProperty(aHistory, async (history) => {
@@ -63,7 +64,7 @@ it('hours and products sum to the whole, and the whole to what the sales page sa
         expect(sumOf(dashboard.top_products, ({ revenue }) => cents(revenue))).toBe(figures.revenue)
       }
     }),
-    { numRuns: 12 },
+    { numRuns: times({ few: 2, many: 24 }) },
   )
 })
 
@@ -76,7 +77,7 @@ it.each([
   ['2000-01-01', '2026-09-11', 2],
   ['2000-01-01', '2126-09-11', 3],
 ])('from %s to %s, sales after today count only on their own days', async (start, end, sales) => {
-  const app = await startTestApp()
+  const app = await timedApp()
   app.clock.now = new Date('2026-09-15T12:00:00Z')
   const store = await aStore({}, app)
   const mug = await aProduct(store, { price: '5' })

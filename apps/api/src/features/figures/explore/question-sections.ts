@@ -1,3 +1,4 @@
+import type { Day } from '@tillsight/domain/day'
 import { askedQuestion, explorableOf, isComparable } from '@tillsight/domain/figures/explore/asked-question'
 import { type Exploration, grainOf } from '@tillsight/domain/figures/explore/exploration'
 import type { ReportChart, ReportSection } from '@tillsight/domain/figures/reports/report-table'
@@ -10,19 +11,19 @@ import { figuresOf } from './question-figures.ts'
 import { gridTable, partsTable, type Read, stepsTable } from './question-tables.ts'
 
 type Asked = { title: string; question: Exploration }
-export type QuestionDays = { period: TimedPeriod; compare: readonly Comparison[] }
+export type QuestionDays = { period: TimedPeriod; compare: readonly Comparison[]; knownOn?: Day | undefined }
 
 const readQuestion = async (
   request: MemberRequest,
   exploration: Exploration,
-  { period, compare }: QuestionDays,
+  { period, compare, knownOn }: QuestionDays,
 ): Promise<Read> => {
   const seen = await readSeenMetrics(request, exploration.metrics)
   const known = new Map([...seen].map(([id, { needs }]) => [id, explorableOf(id, needs)]))
   const grain = grainOf(exploration, period, known)
   const compared = isComparable(exploration) ? compare : []
   const question = askedQuestion(exploration, { grain, room: 'page', compared: compared.length })
-  const read = await readAnswer(request, question, { period, compare: compared })
+  const read = await readAnswer(request, question, { period, compare: compared, knownOn })
   return { ...read, exploration, grain, locale: request.settings.locale }
 }
 

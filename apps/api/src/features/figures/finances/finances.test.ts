@@ -8,7 +8,7 @@ import { ask } from '#testing/a-metric-query.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aWeek } from '#testing/a-week.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { timedApp } from '#testing/test-app.ts'
 
 const now = '2026-11-15T12:00:00Z'
 
@@ -210,7 +210,7 @@ const aSale = fc.record({
 })
 
 it('months, categories and metrics all sum to the same cents', async () => {
-  const app = await startTestApp()
+  const app = await timedApp()
   app.clock.now = new Date(now)
   await fc.assert(
     fc.asyncProperty(

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Day } from '@tillsight/domain/day'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 import type { GoalTables } from './goals.tables.ts'
 
@@ -73,4 +74,17 @@ export const updateEnded = async (request: MemberRequest, id: string): Promise<v
     .where('store_id', '=', request.storeId)
     .where('id', '=', id)
     .execute()
+}
+
+/** False where it was reported before. */
+export const insertReached = async (
+  request: MemberRequest,
+  goalId: string,
+  startDay: Day,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into goal_reached (store_id, goal_id, start_day) values (${request.storeId}, ${goalId}, ${startDay})
+    on conflict do nothing returning 1
+  `.execute(request.db)
+  return rows.length === 1
 }

@@ -3,6 +3,7 @@ import { answering } from '#platform/http/answering.ts'
 import { createGoal } from './create-goal.ts'
 import { deleteGoal } from './delete-goal.ts'
 import { editGoal } from './edit-goal.ts'
+import { exportGoalHistory } from './export-goal-history.ts'
 import { exportGoals } from './export-goals.ts'
 import { getGoal } from './get-goal.ts'
 import { listGoals } from './list-goals.ts'
@@ -16,7 +17,9 @@ export const goalCalls = [
   answering(goals.deleteGoal, deleteGoal),
   answering(goals.previewGoal, previewGoal),
   answering(listExports.exportGoals, exportGoals),
+  answering(listExports.exportGoalHistory, exportGoalHistory),
 ]
 
 export { findGoal, readGoalIds, readGoalProgress, replayGoal } from './find-goal.ts'
 export { readGoals } from './list-goals.ts'
+export { reportReachedGoals } from './report-reached.ts'

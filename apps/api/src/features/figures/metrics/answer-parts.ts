@@ -3,19 +3,24 @@ import type { MemberRequest } from '#platform/request.ts'
 import { measuresOf } from './asked-metrics.ts'
 import type { Asked } from './asked-question.ts'
 import type { Question } from './measures.queries.ts'
-import { chooseParts, presentParts } from './present-parts.ts'
-import { presentTable } from './present-table.ts'
+import type { By } from './parts.queries.ts'
+import { type Chosen, chooseParts, presentParts } from './present-parts.ts'
+import { presentTable, readShownCells } from './present-table.ts'
+import { isOfClock, readClock } from './read-clock.ts'
+import type { MeasuredCell } from './read-measures.ts'
 import type { ReadTogether } from './read-together.ts'
 import { type Series, stepsOf } from './series.ts'
 
 type About = { question: Omit<Question, 'by'>; series: Series | undefined; read: ReadTogether }
+
+type Columns = Chosen & { by: By; split: Split | null }
 
 /** The columns of the table that was asked for: all steps of time, or the largest parts of another split. */
 const columnsOf = async (
   request: MemberRequest,
   { metrics, across, across_top: top }: Asked,
   { question, series, read }: About,
-) => {
+): Promise<Columns | null> => {
   const by = series?.by ?? (across && { split: across })
   if (!by) return null
   const { parts } = await read(measuresOf(metrics), { ...question, by })
@@ -34,22 +39,38 @@ export type PartsAnswer = {
   other_columns?: Others | null
 }
 
-/** The parts of what was asked, each with its cells where there are columns. */
-export const answerParts = async (
-  request: MemberRequest,
-  asked: Asked & { split: Split },
-  about: About,
-): Promise<PartsAnswer> => {
+type AskedParts = Asked & { split: Split }
+type Found = { rows: Chosen & { split: Split }; columns: Columns | null; cells: MeasuredCell[] }
+
+const readParts = async (request: MemberRequest, asked: AskedParts, about: About): Promise<Found> => {
   const { metrics, split } = asked
-  const [{ parts: found }, columns] = await Promise.all([
+  const [{ parts }, columns] = await Promise.all([
     about.read(measuresOf(metrics), { ...about.question, by: { split } }),
     columnsOf(request, asked, about),
   ])
-  const rows = { split, ...chooseParts(found, asked) }
-  const inRows = await presentParts(request, rows, asked)
+  const rows = { split, ...chooseParts(parts, asked) }
+  const cells = columns ? await readShownCells(request, { metrics, rows, columns }, about.question) : []
+  return { rows, columns, cells }
+}
+
+/** The parts of what was asked, each with its cells where there are columns. */
+export const answerParts = async (
+  request: MemberRequest,
+  asked: AskedParts,
+  about: About,
+): Promise<PartsAnswer> => {
+  const { metrics, split } = asked
+  const {
+    rows,
+    columns,
+    cells: found,
+  } = isOfClock(asked)
+    ? await readClock(request, asked, about.question)
+    : await readParts(request, asked, about)
+  const inRows = await presentParts(request, rows, { metrics, split })
   if (!columns) return inRows
 
-  const { cells, others } = await presentTable(request, { metrics, rows, columns }, about.question)
+  const { cells, others } = await presentTable({ metrics, rows, columns }, found)
   const inColumns = columns.split
     ? await presentParts(request, columns, { metrics, split: columns.split })
     : null

@@ -1,11 +1,12 @@
 import { hasSeries } from '@tillsight/domain/figures/metrics/splits'
-import { ownSellerId } from '#features/books/sales/index.ts'
+import { type Known, ownSellerId } from '#features/books/sales/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { answerParts, type PartsAnswer } from './answer-parts.ts'
 import { measuresOf } from './asked-metrics.ts'
 import type { Asked } from './asked-question.ts'
 import { presentChanges, presentValues } from './present-value.ts'
+import { isOfClock } from './read-clock.ts'
 import { type MeasuredPart, type Measures, withNothing } from './read-measures.ts'
 import type { ReadTogether } from './read-together.ts'
 import { refuseFilters, refuseSplit } from './refuse-unseen.ts'
@@ -36,16 +37,18 @@ const presentPartsBefore = (
   })
 }
 
+type Reading = { timeline: Timeline; read: ReadTogether; known?: Known | undefined }
+
 /** One question about some days. The compared period has a series wherever the period itself has one. */
 export const answerQuestion = async (
   request: MemberRequest,
   asked: Asked,
-  { timeline: { period, compared, seriesBy }, read }: { timeline: Timeline; read: ReadTogether },
+  { timeline: { period, compared, seriesBy }, read, known }: Reading,
 ) => {
   refuse(request, asked)
   const { metrics, split, grain, filters } = asked
   const measures = measuresOf(metrics)
-  const own = { sellerId: ownSellerId(request), filters }
+  const own = { sellerId: ownSellerId(request), filters, ...(known && { known }) }
   const series = grain && seriesBy(grain)
   const others = compared.map((other) => ({ ...other, series: grain && other.seriesBy(grain) }))
   const comparesParts = asked.compare_parts === true && !grain && !asked.across
@@ -57,7 +60,7 @@ export const answerQuestion = async (
 
   // Asked for at once, so that the other questions of the request share them.
   const [now, inParts, ...before] = await Promise.all([
-    read(measures, { ...own, period, by: series?.by ?? (split ? { split } : null) }),
+    read(measures, { ...own, period, by: series?.by ?? (split && !isOfClock(asked) ? { split } : null) }),
     split
       ? answerParts(request, { ...asked, split }, { question: { ...own, period }, series, read })
       : noParts,

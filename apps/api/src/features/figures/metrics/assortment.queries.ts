@@ -11,7 +11,7 @@ import type { Question } from './measures.queries.ts'
 
 type Sql = RawBuilder<unknown>
 type Column = RawBuilder<number>
-type Asked = Pick<Question, 'period' | 'sellerId'>
+type Asked = Pick<Question, 'period' | 'sellerId' | 'known'>
 
 const ofRollups = (request: MemberRequest, period: TimedPeriod): Sql => sql`
   select product_sum.product_id, cover.sign * net as net, cover.sign * cost as cost, cover.sign * units as units,
@@ -37,10 +37,10 @@ export const ranked = (sold: Sql): Sql => sql`(
 export const isNewProduct = (request: MemberRequest, { end }: TimedPeriod): Sql =>
   sql`${dayAdded(request, sql`product_id`)} > ${earlier(end, request.today)}::date - 90`
 
-export const productsSold = (request: MemberRequest, { period, sellerId }: Asked): Sql => {
-  // Rollups have the sales of all sellers together.
+export const productsSold = (request: MemberRequest, { period, sellerId, known }: Asked): Sql => {
+  // Rollups have the sales of all sellers together, as they are now.
   const parts = dayParts(period).map((days) =>
-    isOfWholeDays(days) && !sellerId
+    isOfWholeDays(days) && !sellerId && !known
       ? ofRollups(request, days)
       : ofLines(request, { period: days, sellerId }),
   )

@@ -8,8 +8,8 @@ const share = (amount: Sql): Sql => sql`share_of(${amount}, paid.before, paid.up
 const salesByPayment = (where: Sql): Sql => sql`(
   select sale.*, true as is_main, sale.total as whole_total from sale where sale.payments is null and ${where}
   union all
-  select (shared).*, paid.is_main, sale.total from sale, payments_of(sale) as paid, lateral (
-    select jsonb_populate_record(sale, jsonb_build_object(
+  select (shared).*, paid.is_main, sale.total from sale, payments_of(sale::sale) as paid, lateral (
+    select jsonb_populate_record(sale::sale, jsonb_build_object(
       'payment_method', paid.method,
       'quantity', case when paid.is_main then sale.quantity else 0 end,
       'restocked_units', case when paid.is_main then sale.restocked_units else 0 end,
@@ -39,14 +39,14 @@ const linesByPayment = (where: Sql): Sql => sql`(
   select shared.*, each.method, each.is_main, (each.line).total < (each.line).cost, (each.line).cost <> 0,
     (each.line).gross, (each.line).discount
   from (
-    select line, paid.method, paid.is_main, jsonb_build_object(
+    select line::sale_line as line, paid.method, paid.is_main, jsonb_build_object(
       'gross', ${lineShare(sql`line.gross`)},
       'discount', ${lineShare(sql`line.gross`)} - ${lineShare(sql`line.total`)},
       'total', ${lineShare(sql`line.total`)}, 'cost', ${lineShare(sql`line.cost`)},
       'tax', ${lineShare(sql`(line.total + line.tax)`)} - ${lineShare(sql`line.total`)}
     ) as shares
     from sale_line as line join sale on sale.store_id = line.store_id and sale.id = line.sale_id,
-      payments_of(sale) as paid
+      payments_of(sale::sale) as paid
     where sale.payments is not null and ${where}
     window upto_line as (partition by line.store_id, line.sale_id, paid.upto order by line.place, line.id)
   ) as each, jsonb_populate_record(each.line, each.shares) as shared

@@ -1,48 +1,69 @@
+import { changesLevel, monthLevel } from '@tillsight/domain/figures/metrics/rollup-spans'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { runInTransaction } from '#platform/database/transaction.ts'
-import { addedUp, keepAddedUp, type Sql, type SumTable, sumTables } from './keep-sums.queries.ts'
+import {
+  addedUp,
+  atLevels,
+  keepAddedUp,
+  rowsOf,
+  type Sql,
+  type SumTable,
+  sumTables,
+} from './keep-sums.queries.ts'
 
 type Span = { storeId: string; stretch: number }
 
 /** A store is processed in spans of 64 days, so that no statement takes long where there are millions of sales. */
 const part = 3
-/** The levels that those above them are added up from. */
-const shorterLevels = [3, 4]
+/** The levels that are added up from others. */
+const longerLevels = [
+  { level: 4, shorter: 3 },
+  { level: 5, shorter: 4 },
+  { level: monthLevel, shorter: 0 },
+]
+
+const shortLevels = ({ levels }: SumTable): number[] => levels.filter((level) => level <= part)
+const longOf = ({ levels }: SumTable) => longerLevels.filter(({ level }) => levels.includes(level))
 
 const partsOf = async (db: Db, { name, facts }: SumTable, storeId: string): Promise<Span[]> => {
   const { rows } = await sql<{ stretch: number }>`
     select stretch_of(day, ${part}) as stretch from ${sql.table(facts)} where store_id = ${storeId}
     union
-    select stretch >> (2 * (${part} - level)) from ${sql.table(name)}
+    select stretch >> (2 * (${part} - greatest(level, 0))) from ${sql.table(name)}
     where store_id = ${storeId} and level <= ${part}
   `.execute(db)
   return rows.map(({ stretch }) => ({ storeId, stretch }))
 }
 
-const ofFacts = ({ facts }: SumTable, { storeId, stretch }: Span): Sql => sql`(
-  select sums.* from ${sql.table(facts)} as fact, sums_of(fact, 1) as sums
-  where fact.store_id = ${storeId}
-    and fact.day >= date '2000-01-01' + ${stretch}::integer * 64
-    and fact.day < date '2000-01-01' + (${stretch}::integer + 1) * 64
-    and sums.level <= ${part}
-) as facts`
+const ofFacts = (table: SumTable, { storeId, stretch }: Span): Sql => {
+  const rows = sql`(
+    select sums.* from ${sql.table(table.facts)} as fact, sums_of(fact, 1) as sums
+    where fact.store_id = ${storeId}
+      and fact.day >= date '2000-01-01' + ${stretch}::integer * 64
+      and fact.day < date '2000-01-01' + (${stretch}::integer + 1) * 64
+  )`
+  return atLevels(table, { from: rows, level: 0, to: shortLevels(table) })
+}
 
-const isKept = ({ storeId, stretch }: Span): Sql => sql`
-  store_id = ${storeId} and level <= ${part} and stretch >> (2 * (${part} - level)) = ${stretch}`
+/** What is kept at these levels, with the changes that are not yet there. */
+const kept = (table: SumTable, to: readonly number[], where: Sql): Sql => {
+  const name = sql.table(table.name)
+  const changes = sql`(select * from ${name} where level = ${changesLevel} and ${where})`
+  return sql`
+    ${rowsOf(table, sql`${name} where level = any(${to}::integer[]) and ${where}`)}
+    union all ${atLevels(table, { from: changes, level: changesLevel, to })}`
+}
 
-const kept = ({ name }: SumTable, where: Sql): Sql =>
-  sql`(select * from ${sql.table(name)} where ${where}) as kept`
+const isIn = ({ storeId, stretch }: Span): Sql =>
+  sql`store_id = ${storeId} and stretch >> (2 * (${part} - greatest(level, 0))) = ${stretch}`
 
-type Shorter = { storeId: string; level: number }
+type Longer = { storeId: string; level: number; shorter: number }
 
-/** Longer spans consist of four of the next shorter ones each. */
-const ofShorter = ({ name, keys, sums }: SumTable, { storeId, level }: Shorter): Sql => {
-  const columns = [...keys, ...sums].filter((column) => column !== 'level' && column !== 'stretch')
-  return sql`(
-    select (level + 1)::smallint as level, stretch >> 2 as stretch, ${sql.join(columns.map((column) => sql.ref(column)))}
-    from ${sql.table(name)} where store_id = ${storeId} and level = ${level}
-  ) as shorter`
+/** Longer spans consist of whole shorter ones. */
+const ofShorter = (table: SumTable, { storeId, level, shorter }: Longer): Sql => {
+  const rows = kept(table, [shorter], sql`store_id = ${storeId}`)
+  return atLevels(table, { from: sql`(${rows})`, level: shorter, to: [level] })
 }
 
 const countDiffering = async (db: Db, one: Sql, other: Sql): Promise<number> => {
@@ -59,13 +80,13 @@ export const countWrongSums = async (db: Db, storeId: string): Promise<number> =
   let wrong = 0
   for (const table of sumTables) {
     for (const span of await partsOf(db, table, storeId)) {
-      const own = addedUp(table, kept(table, isKept(span)))
+      const own = addedUp(table, kept(table, shortLevels(table), isIn(span)))
       wrong += await countDiffering(db, own, addedUp(table, ofFacts(table, span)))
     }
-    for (const level of shorterLevels) {
-      const longer = kept(table, sql`store_id = ${storeId} and level = ${level + 1}`)
-      const added = addedUp(table, ofShorter(table, { storeId, level }))
-      wrong += await countDiffering(db, addedUp(table, longer), added)
+    for (const longer of longOf(table)) {
+      const own = addedUp(table, kept(table, [longer.level], sql`store_id = ${storeId}`))
+      const added = addedUp(table, ofShorter(table, { storeId, ...longer }))
+      wrong += await countDiffering(db, own, added)
     }
   }
   return wrong
@@ -82,8 +103,8 @@ export const rebuildSums = (db: Db, storeId: string): Promise<void> =>
       const spans = await partsOf(db, table, storeId)
       await sql`delete from ${sql.table(table.name)} where store_id = ${storeId}`.execute(db)
       for (const span of spans) await keepAddedUp(table, addedUp(table, ofFacts(table, span))).execute(db)
-      for (const level of shorterLevels)
-        await keepAddedUp(table, addedUp(table, ofShorter(table, { storeId, level }))).execute(db)
+      for (const longer of longOf(table))
+        await keepAddedUp(table, addedUp(table, ofShorter(table, { storeId, ...longer }))).execute(db)
     }
   })
 

@@ -79,7 +79,7 @@ export const sumExpenses = async (
   const steps = countingSteps(question, period)
   const whole = sumsOf([spanOf(period)])
   const parts = sumsOf(steps.map(({ part }) => spanOf(part)))
-  await mapInSlices(await readExpenses(request, period), (expense) => {
+  await mapInSlices(await readExpenses(request, period, question.known), (expense) => {
     const amount = expense.countedIn(whole.spans[0] as Span)
     if (amount === 0) return
     addTo(whole, expense, amount)

@@ -87,6 +87,18 @@ describe('in a week calculated by hand', () => {
     expect({ others, other_columns }).toEqual({ others: null, other_columns: null })
   })
 
+  it('have the same rows and columns in a heat map as by themselves', async () => {
+    const metrics = ['netSales', 'sales', 'returns']
+    const { parts, columns } = await ask(shop.store, metrics, { split: 'weekday', across: 'hour' })
+    const [byWeekday, byHour] = [
+      await ask(shop.store, metrics, { split: 'weekday' }),
+      await ask(shop.store, metrics, { split: 'hour' }),
+    ]
+
+    expect(parts?.map(({ cells: _, ...part }) => part)).toEqual(byWeekday.parts)
+    expect(columns).toEqual(byHour.parts)
+  })
+
   it('have parts over time, and the others together', async () => {
     const { parts, others } = await ask(shop.store, ['netSales', 'sellingProducts'], {
       split: 'product',

@@ -22,6 +22,7 @@ const instants = {
   sale: 'sold_at',
   line: 'sold_at',
   sale_line: 'sold_at',
+  was: 'sold_at',
   loss: 'at',
   entry: 'at',
   purchase: 'at',

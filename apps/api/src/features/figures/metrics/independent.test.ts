@@ -4,10 +4,12 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aProduct, asParts, editOf, productInfo, sendForm } from '#testing/a-catalog.ts'
 import { aStoreAt } from '#testing/a-dashboard.ts'
+import { spend } from '#testing/a-finance.ts'
 import { aMember, type TestMember } from '#testing/a-member.ts'
 import { ask } from '#testing/a-metric-query.ts'
 import { aCustomer, trySelling } from '#testing/a-sale.ts'
 import type { TestStore } from '#testing/a-store.ts'
+import { someOf } from '#testing/long-run.ts'
 import { type Random, randomFrom, testSeed } from '#testing/random.ts'
 
 const begin = Date.parse('2026-02-20T10:00:00Z')
@@ -40,6 +42,7 @@ type World = {
   customers: string[]
   papers: Paper[]
   open: { sale: Sale; paper: Paper }[]
+  bills: { day: string; kind: 'FIXED' | 'VARIABLE'; amount: number }[]
 }
 
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
@@ -163,6 +166,17 @@ const reprice = async (world: World): Promise<void> => {
   goodOf(world, product.id).costs.push({ at: now(world), cost })
 }
 
+const pay = async (world: World): Promise<void> => {
+  const { random, store } = world
+  const bill = {
+    day: clock(world.zone, now(world)).day,
+    kind: random.oneOf(['FIXED', 'VARIABLE'] as const),
+    amount: random.from(1, 4000),
+  }
+  await spend(store, { date: bill.day, kind: bill.kind, amount: bill.amount / 100 })
+  world.bills.push(bill)
+}
+
 const live = async (zone: string, random: Random): Promise<World> => {
   const store = await aStoreAt(new Date(begin).toISOString(), zone)
   const sellers = [store, await aMember(store, 'seller'), await aMember(store, 'manager')]
@@ -172,12 +186,12 @@ const live = async (zone: string, random: Random): Promise<World> => {
   )
   const world: World = {
     ...{ store, zone, random, sellers, products: [], goods: new Map(), customers: [] },
-    ...{ papers: [], open: [] },
+    ...{ papers: [], open: [], bills: [] },
   }
   for (let place = 0; place < 7; place += 1) await add(world, place)
   for (const name of ['Mia', 'Leo', 'Zoe', 'Ben', 'Ada'])
     world.customers.push((await aCustomer(store, name)).id)
-  const acts = [sell, sell, sell, sell, sell, bringBack, adjust, adjust, reprice]
+  const acts = [sell, sell, sell, sell, sell, bringBack, adjust, adjust, reprice, pay]
   for (let done = 0; done < operations; done += 1) {
     store.app.clock.now = new Date(now(world) + random.from(1, 90) * hour + random.upTo(3000) * 1000)
     if (done % 40 === 39) await add(world, 7 + done)
@@ -442,11 +456,56 @@ const expected = (world: World, { start, end, before }: Range): Record<string, n
       aboveZero(bySeller.map(netOf)),
     ),
     sellerDiscountGap: gaps.length > 0 ? most(gaps) / 100 : 0,
-    expensesPerSale: over(0, sales.length),
-    fixedCostsPerDay: 0,
-    netProfitPerSale: over(profit - losses, sales.length),
+    ...ofBills(
+      { bills: world.bills.filter((one) => one.day >= start && one.day <= end), days, losses },
+      {
+        ...{ net, cost, sales: sales.length, units: sum(all, (line) => line.units) },
+      },
+    ),
+    newCustomers: news.length,
+    returningCustomers: buyers.length - news.length,
+    returningRate: share(buyers.length - news.length, buyers.length),
     unexplainedReturns: share(returns.filter(({ reason }) => !reason).length, returns.length),
     ...asOfNow(world, today),
+  }
+}
+
+type Traded = { net: number; cost: number; sales: number; units: number }
+
+/** What the bills of some days leave of what was earned in them. */
+const ofBills = (
+  { bills, days, losses }: { bills: World['bills']; days: number; losses: number },
+  { net, cost, sales, units }: Traded,
+): Record<string, number | null> => {
+  const paid = (...kinds: string[]) =>
+    sum(
+      bills.filter(({ kind }) => kinds.includes(kind)),
+      ({ amount }) => amount,
+    )
+  const [fixed, variable, all] = [paid('FIXED'), paid('VARIABLE'), paid('FIXED', 'VARIABLE')]
+  const left = net - cost - variable
+  const profit = net - cost - losses - all
+  /** How much of what was sold pays the fixed costs; nothing does where each sale loses. */
+  const needed = (sold: number) => (net > 0 && left > 0 ? (sold * fixed) / left : null)
+  const whole = (sold: number) => (sold > 0 && needed(sold) !== null ? Math.ceil(Number(needed(sold))) : null)
+  return {
+    ...{ expenses: all, fixedCosts: fixed, variableExpenses: variable, repeatingExpenses: 0 },
+    variableCosts: cost + variable,
+    expenseRatio: share(all, net),
+    contributionMargin: left,
+    contributionRatio: share(left, net),
+    netProfit: profit,
+    netMargin: share(profit, net),
+    roi: share(profit, cost + losses + all),
+    breakEvenRevenue: needed(net),
+    breakEvenUnits: whole(units),
+    breakEvenSales: whole(sales),
+    marginOfSafety: needed(net) === null ? null : share(net - Number(needed(net)), net),
+    operatingLeverage: over(left, left - fixed),
+    profitPerExpense: over(net - cost, all),
+    expensesPerSale: over(all, sales),
+    fixedCostsPerDay: over(fixed, days),
+    netProfitPerSale: over(profit, sales),
   }
 }
 
@@ -518,6 +577,22 @@ const asOfNow = (world: World, today: string): Record<string, number | null> => 
       sum(clients, ({ spent, cost }) => spent - cost),
       clients.length,
     ),
+    repeatRate: share(clients.filter(({ count }) => count > 1).length, clients.length),
+    oneTimeShare: share(clients.filter(({ count }) => count === 1).length, clients.length),
+    lifetimeSpend: over(
+      sum(clients, ({ spent }) => spent),
+      clients.length,
+    ),
+    segmentNew: world.customers.length - clients.filter(({ count }) => count > 1).length,
+    segmentReturning: clients.filter(({ count }) => count > 1 && count < 5).length,
+    segmentVip: clients.filter(({ count }) => count > 4).length,
+    vipShare: share(
+      sum(
+        clients.filter(({ count }) => count > 4),
+        ({ spent }) => spent,
+      ),
+      sum(clients, ({ spent }) => spent),
+    ),
     dueToBuy: clients.filter(({ usual, away }) => usual !== null && away <= usual && away >= usual - 7)
       .length,
     atRiskCustomers: clients.filter(({ usual, away, isLost }) => usual && away > usual * 1.5 && !isLost)
@@ -544,6 +619,8 @@ const isMoney = new Set([
     'lifetimeProfit',
     'lostCustomerSpend',
   ],
+  ...['expenses', 'fixedCosts', 'variableExpenses', 'repeatingExpenses', 'variableCosts', 'netProfit'],
+  ...['contributionMargin', 'breakEvenRevenue', 'lifetimeSpend'],
 ])
 
 const rangesOf = (today: string): Range[] => {
@@ -564,7 +641,7 @@ const agree = (value: number | null, answer: number | null): boolean =>
   value === null || answer === null ? value === answer : Math.abs(value - answer) < 0.0051
 
 describe('every metric of a period as a whole agrees with a calculation by other means', () => {
-  it.each(['Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata', 'Europe/Madrid'])(
+  it.each(someOf(['Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata', 'Europe/Madrid'], 2))(
     `in %s (TEST_SEED=${testSeed})`,
     async (zone) => {
       const world = await live(zone, randomFrom(testSeed))

@@ -1,15 +1,17 @@
 import {
   formulas,
   metricCohorts,
+  metricKnown,
   metricParts,
   metrics,
   metricWhy,
   promotionEffect,
 } from '@tillsight/contract'
-import { answering } from '#platform/http/answering.ts'
+import { answering, answeringFromReplica } from '#platform/http/answering.ts'
 import { explainMetric } from './explain-metric.ts'
 import { exportRows } from './export-rows.ts'
 import { findFirstDay } from './find-first-day.ts'
+import { readKnown } from './known/read-known.ts'
 import { listMetrics } from './list-metrics.ts'
 import { listRows } from './list-rows.ts'
 import { previewFormula } from './preview-formula.ts'
@@ -22,12 +24,13 @@ import { readWhy } from './why/read-why.ts'
 export const metricCalls = [
   answering(metrics.listMetrics, listMetrics),
   answering(metrics.firstDay, findFirstDay),
-  answering(metrics.queryMetrics, queryMetrics),
+  answeringFromReplica(metrics.queryMetrics, queryMetrics),
   answering(metrics.queryManyMetrics, queryManyMetrics),
-  answering(metricCohorts.readCohorts, readCohorts),
+  answeringFromReplica(metricCohorts.readCohorts, readCohorts),
   answering(metricParts.readPartNames, readPartNames),
   answering(promotionEffect.readPromotionEffect, readPromotionEffect),
-  answering(metricWhy.readWhy, readWhy),
+  answeringFromReplica(metricWhy.readWhy, readWhy),
+  answeringFromReplica(metricKnown.readKnown, readKnown),
   answering(metrics.explainMetric, explainMetric),
   answering(metrics.listMetricRows, listRows),
   answering(metrics.exportMetricRows, exportRows),
@@ -40,6 +43,8 @@ export { type FigureReader, type FigureScope, figureReader } from './figure-read
 export { selectFirstDay } from './first-day.queries.ts'
 export { isInPeriod } from './in-period.queries.ts'
 export { foldSums } from './keep-sums.queries.ts'
+export { selectKnownSince } from './known/known.queries.ts'
+export { readKnownFigure } from './known/known-figure.ts'
 export { readLabels } from './part-labels.ts'
 export { presentValue, roundValue } from './present-value.ts'
 export { type MetricAnswer, readAnswer } from './read-answer.ts'
@@ -58,4 +63,5 @@ export { readValues } from './read-values.ts'
 export { refuseLongAnswer } from './refuse-long-answer.ts'
 export { refuseFilters } from './refuse-unseen.ts'
 export { seesSplit } from './seen-metrics.ts'
+export { readChange } from './why/read-why.ts'
 export { selectWorthOfActivities, selectWorthOfSales, type Worth } from './worth.queries.ts'

@@ -1,5 +1,6 @@
 import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
 import { type RawBuilder, sql } from 'kysely'
+import { factsKnown } from '#features/books/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { ofLinesOfSale } from './columns.queries.ts'
 import { groupNames, linesOf, type Question, type Row, selected } from './measures.queries.ts'
@@ -23,6 +24,7 @@ export const selectOfLinesBySale = async (
   const groups = [...(part ? [sql`${part} as part`] : []), ...(column ? [sql`${column} as "column"`] : [])]
   const names = [...(part ? [sql`part`] : []), ...(column ? [sql`"column"`] : [])]
   const { rows } = await sql<Row>`
+    ${factsKnown(request, question.known)}
     select ${part ? sql`part::text` : sql`null`} as part, ${column ? sql`"column"::text as "column",` : sql``}
       ${sql.lit(!part)} as is_whole,
       ${sql.join(measures.map((measure) => sql`coalesce(${ofSales(measure)}, 0) as ${sql.id(measure)}`))}

@@ -3,6 +3,7 @@ import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import { dayParts, type TimedPeriod } from '@tillsight/domain/timed-period'
 import { type RawBuilder, sql } from 'kysely'
+import { factsKnown, type Known } from '#features/books/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { linesFor, salesFor } from './by-payment.queries.ts'
 import {
@@ -42,6 +43,10 @@ export type Question = {
   filters?: readonly Filter[]
   /** Only lines sold with a promotion, which have an index of their own. */
   isPromoted?: true
+  /** Cells are of rows and columns that are known: whether anything happened in one need not be read. */
+  isOfKnownCells?: true
+  /** The facts as they were known then, and not as they are. */
+  known?: Known
 }
 
 const groupsOf = ({ by, across }: Question): By[] => [by, across].flatMap((group) => group ?? [])
@@ -71,7 +76,7 @@ type Sql = RawBuilder<unknown>
 export const selected = (measures: readonly MeasureId[], columns: Columns): Sql =>
   sql.join(measures.map((measure) => sql`${columns[measure]} as ${sql.id(measure)}`))
 
-type Grouped = { from: Sql; part: Sql | null; column?: Sql | null; select: Sql }
+type Grouped = { from: Sql; part: Sql | null; column?: Sql | null; select: Sql; known?: Known | undefined }
 
 /** The whole and its parts in one statement, so that they agree. */
 const statementOf = ({ from, part, column, select }: Grouped) => {
@@ -86,7 +91,7 @@ const statementOf = ({ from, part, column, select }: Grouped) => {
 }
 
 export const grouped = async (request: MemberRequest, what: Grouped): Promise<Row[]> =>
-  (await statementOf(what).execute(request.db)).rows
+  (await sql<Row>`${factsKnown(request, what.known)} ${statementOf(what)}`.execute(request.db)).rows
 
 /** Whole days and those that count in part, each read its own way: of whole days the index alone knows enough. */
 const ofDayParts = (period: TimedPeriod, select: (part: TimedPeriod) => Sql): Sql =>
@@ -125,9 +130,13 @@ export const selectOfDocuments = (
     from: documents(request, question),
     ...groupNames('sale', question),
     select: selected(measures, ofDocuments),
+    known: question.known,
   })
 
-const ofItsSale = sql`join sale on sale.store_id = line.store_id and sale.id = line.sale_id`
+/** A sale and its lines are of the same day: said of both, the sales of other days are not read. */
+const withItsSale = ({ start, end }: TimedPeriod): Sql => sql`
+  join sale on sale.store_id = line.store_id and sale.id = line.sale_id
+    and sale.day between ${start}::date and ${end}::date`
 
 /** A line knows its day and product; of its sale it is asked only where need be. */
 export const linesOf = (request: MemberRequest, question: Question): Sql => {
@@ -144,7 +153,7 @@ export const linesOf = (request: MemberRequest, question: Question): Sql => {
     (days) => sql`
       select ${namedParts(question, (by) => partOfLine(by).part)} line.*
       from ${linesFor({ where: where(days), isByPayment: isByPayment(question) })}
-      ${isBesideSale ? ofItsSale : sql``} ${withCustomer(groupedSplits(question), filters)}
+      ${isBesideSale ? withItsSale(days) : sql``} ${withCustomer(groupedSplits(question), filters)}
       ${withSupplier(splitsIn(question), { storeId: sql`${request.storeId}`, productId: sql`line.product_id` })}
       where ${isLineIn(filters)} ${sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``}`,
   )}) as line`
@@ -159,6 +168,7 @@ export const selectOfLines = (
     from: linesOf(request, question),
     ...groupNames('line', question),
     select: selected(measures, ofLines),
+    known: question.known,
   })
 
 /** What was lost belongs to no seller; who sees it sees all of it. */
@@ -178,6 +188,7 @@ export const selectOfLosses = (
     )}) as loss`,
     ...groupNames('loss', question),
     select: selected(measures, ofLosses),
+    known: question.known,
   })
 
 export const selectOfStock = (

@@ -10,7 +10,7 @@ import type { Question } from './measures.queries.ts'
 
 type Sql = RawBuilder<unknown>
 type Column = RawBuilder<number>
-type Asked = Pick<Question, 'period' | 'sellerId'>
+type Asked = Pick<Question, 'period' | 'sellerId' | 'known'>
 
 const sums = ['net', 'sales', 'gross', 'discount'] as const
 
@@ -29,9 +29,13 @@ const ofSales = (request: MemberRequest, by: Sql, { period, sellerId }: Asked): 
 type By = { rollup: Sql; sale: Sql; spansOf: (period: Asked['period']) => RollupSpan[] }
 
 /** What was sold in each part, where anything was: of whole days from the rollups, of others from the sales. */
-const soldBy = (request: MemberRequest, { rollup, sale, spansOf }: By, { period, sellerId }: Asked): Sql => {
+const soldBy = (
+  request: MemberRequest,
+  { rollup, sale, spansOf }: By,
+  { period, sellerId, known }: Asked,
+): Sql => {
   const parts = dayParts(period).map((days) =>
-    isOfWholeDays(days)
+    isOfWholeDays(days) && !known
       ? ofRollups(request, rollup, spansOf(days), sellerId)
       : ofSales(request, sale, { period: days, sellerId }),
   )

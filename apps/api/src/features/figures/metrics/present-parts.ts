@@ -1,4 +1,5 @@
 import type { Measured } from '@tillsight/domain/figures/metrics/measures'
+import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
 import { addsUp, isOrdered, type Split } from '@tillsight/domain/figures/metrics/splits'
 import type { MemberRequest } from '#platform/request.ts'
 import { type AskedMetric, measuresOf } from './asked-metrics.ts'
@@ -7,6 +8,9 @@ import { presentValues } from './present-value.ts'
 import { type MeasuredPart, withNothing } from './read-measures.ts'
 
 type Asked = { metrics: readonly AskedMetric[]; split: Split; top: number }
+
+/** Of a past day there can be parts that were deleted since. */
+const goneName = (split: Split): string => `Deleted ${splitNames[split].toLowerCase()}`
 
 /** By the first metric, the most first. */
 const ranked = (parts: MeasuredPart[], [first]: readonly AskedMetric[]): MeasuredPart[] => {
@@ -42,7 +46,7 @@ export const presentSum = (
 }
 
 export const sumOf = (metrics: readonly AskedMetric[], parts: readonly MeasuredPart[]): Measured => {
-  const sums: Measured = { ...withNothing(0) }
+  const sums = withNothing(0)
   for (const measure of measuresOf(metrics))
     sums[measure] = parts.reduce((sum, { measured }) => sum + measured[measure], 0)
   return sums
@@ -58,7 +62,7 @@ export const presentParts = async (
   return {
     parts: shown.map(({ key, measured }) => ({
       key,
-      label: labelFor(key) ?? String(key),
+      label: labelFor(key) ?? goneName(split),
       values: presentValues(metrics, measured),
     })),
     others:

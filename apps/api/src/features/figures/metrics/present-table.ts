@@ -1,5 +1,5 @@
 import type { Filter } from '@tillsight/domain/figures/metrics/filters'
-import type { Measured } from '@tillsight/domain/figures/metrics/measures'
+import { type Measured, withMeasures } from '@tillsight/domain/figures/metrics/measures'
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import type { MemberRequest } from '#platform/request.ts'
 import { mapInSlices } from '#platform/slices.ts'
@@ -8,7 +8,7 @@ import type { Question } from './measures.queries.ts'
 import type { By } from './parts.queries.ts'
 import { type Chosen, presentSum, sumOf } from './present-parts.ts'
 import { presentValues } from './present-value.ts'
-import { type MeasuredPart, readCells, withNothing } from './read-measures.ts'
+import { type MeasuredCell, type MeasuredPart, readCells, withNothing } from './read-measures.ts'
 
 type Values = Record<string, number | null>
 
@@ -19,9 +19,17 @@ type Table = {
   columns: Chosen & { by: By }
 }
 
-/** What is not shown is not read: only as many cells as the answer has. */
+/** Of so many that are not shown for each that is, the others are left out. */
+const fewOfMany = 10
+
+/**
+ * Where few of many parts are shown, only those are read, each by its key. Where most are, reading by key takes several
+ * times as long as reading all of the days.
+ */
 const onlyShown = ({ shown, rest }: Chosen, by: By): Filter[] =>
-  'split' in by && rest.length > 0 ? [{ by: by.split, keys: shown.map(({ key }) => key) }] : []
+  'split' in by && rest.length > fewOfMany * shown.length
+    ? [{ by: by.split, keys: shown.map(({ key }) => key) }]
+    : []
 
 const without = (
   metrics: readonly AskedMetric[],
@@ -29,30 +37,35 @@ const without = (
   shown: readonly MeasuredPart[],
 ): Measured => {
   const sums = sumOf(metrics, shown)
-  const left = { ...whole }
+  const left = withMeasures(whole, {})
   for (const measure of measuresOf(metrics)) left[measure] -= sums[measure]
   return left
 }
 
-/** The cells of each part that is shown, and of the others together: what is left of the columns without those shown. */
-export const presentTable = async (
+export const readShownCells = (
   request: MemberRequest,
   { metrics, rows, columns }: Table,
   question: Omit<Question, 'by'>,
-): Promise<{ cells: Values[][]; others: Values[] | null }> => {
+): Promise<MeasuredCell[]> => {
   const by = { split: rows.split }
-  const found = await readCells(request, measuresOf(metrics), {
-    ...question,
-    by,
-    across: columns.by,
-    filters: [...(question.filters ?? []), ...onlyShown(rows, by), ...onlyShown(columns, columns.by)],
+  const filters = [...(question.filters ?? []), ...onlyShown(rows, by), ...onlyShown(columns, columns.by)]
+  return readCells(request, measuresOf(metrics), {
+    ...{ ...question, by, across: columns.by, filters },
+    isOfKnownCells: true,
   })
+}
+
+/** The cells of each part that is shown, and of the others together: what is left of the columns without those shown. */
+export const presentTable = async (
+  { metrics, rows, columns }: Table,
+  found: readonly MeasuredCell[],
+): Promise<{ cells: Values[][]; others: Values[] | null }> => {
   const nameOf = (key: string | null, column: string | null) => JSON.stringify([key, column])
   const known = new Map(found.map((cell) => [nameOf(cell.key, cell.column), cell.measured]))
   const cellsOf = (key: string | null): MeasuredPart[] =>
     columns.shown.map(({ key: column, measured: { 'period.days': days } }) => ({
       key: column,
-      measured: { ...withNothing(days), ...known.get(nameOf(key, column)), 'period.days': days },
+      measured: withMeasures(known.get(nameOf(key, column)) ?? withNothing(days), { 'period.days': days }),
     }))
   const across = 'split' in columns.by ? [columns.by.split] : []
   const hasMore = columns.rest.length > 0
@@ -72,8 +85,8 @@ export const presentTable = async (
   return {
     cells,
     others: [
-      ...left.map(({ measured }) => presentSum(metrics, measured, [by.split])),
-      ...(hasMore ? [presentSum(metrics, leftOfAll, [by.split, ...across])] : []),
+      ...left.map(({ measured }) => presentSum(metrics, measured, [rows.split])),
+      ...(hasMore ? [presentSum(metrics, leftOfAll, [rows.split, ...across])] : []),
     ],
   }
 }

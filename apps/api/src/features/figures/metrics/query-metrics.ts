@@ -8,12 +8,12 @@ import { refuseLongAnswer } from './refuse-long-answer.ts'
 import { timelineOf } from './timeline.ts'
 
 export const queryMetrics: Verb<typeof metrics.queryMetrics> = async (request, input) => {
-  const { start_date: start, end_date: end, compare, ...question } = input
+  const { start_date: start, end_date: end, compare, known_on: knownOn, ...question } = input
   const period = { start, end }
   refuseLongAnswer(request, 'metrics', [question], period, compare.length)
   return inBriefSnapshot(
     request,
-    async (request) => (await readAnswer(request, question, { period, compare })).answer,
+    async (request) => (await readAnswer(request, question, { period, compare, knownOn })).answer,
   )
 }
 

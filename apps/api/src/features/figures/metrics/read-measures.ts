@@ -2,8 +2,9 @@ import { earlier } from '@tillsight/domain/day'
 import {
   type Measured,
   type MeasureId,
-  measureIds,
   measureOf,
+  nothingMeasured,
+  withMeasures,
 } from '@tillsight/domain/figures/metrics/measures'
 import { isOfLines, isOfMany } from '@tillsight/domain/figures/metrics/splits'
 import { daysCome } from '@tillsight/domain/period'
@@ -137,19 +138,22 @@ type Place = keyof typeof selects | null
 const placeOf = (measure: MeasureId, question: Question): Place => {
   const { source } = measureOf(measure)
   if (source === 'period') return null
-  if (source === 'loss') return measure in ofLossSums ? 'lossSums' : 'losses'
+  // Rollups are of what is known now.
+  const hasSums = !question.known
+  if (source === 'loss') return hasSums && measure in ofLossSums ? 'lossSums' : 'losses'
   if (source === 'expense') return 'expenses'
   if (source === 'stock') return measure in ofStock ? 'stock' : 'stockBySales'
   if (source === 'customer') return 'customers'
   if (source !== 'line' && source !== 'document' && source !== 'both') return source
   if (measure.startsWith('promotions.')) return 'promoted'
   if (source === 'line' || splitsIn(question).some(isOfLines)) {
-    if (!question.sellerId && measure in ofProductSums && isSummedIn('product_sum', question))
+    if (hasSums && !question.sellerId && measure in ofProductSums && isSummedIn('product_sum', question))
       return 'productSums'
-    if (!question.sellerId && measure in ofPartSums && isSummedIn('part_sum', question)) return 'partSums'
+    if (hasSums && !question.sellerId && measure in ofPartSums && isSummedIn('part_sum', question))
+      return 'partSums'
     return countsSales(measure) ? 'linesBySale' : 'lines'
   }
-  return measure in ofSaleSums && isSummedIn('sale_sum', question) ? 'saleSums' : 'documents'
+  return hasSums && measure in ofSaleSums && isSummedIn('sale_sum', question) ? 'saleSums' : 'documents'
 }
 
 /** Where sales are counted, the same lines are not read once more for their sums. */
@@ -161,10 +165,8 @@ const placesOf = (measures: readonly MeasureId[], question: Question): Map<Measu
   return places
 }
 
-const nothing = Object.fromEntries(measureIds.map((id) => [id, 0])) as Measured
-
 /** Where a metric is divided by days, only those of the period up to today count. */
-export const withNothing = (days: number): Measured => ({ ...nothing, 'period.days': days })
+export const withNothing = (days: number): Measured => withMeasures(nothingMeasured, { 'period.days': days })
 
 const readRows = async (
   request: MemberRequest,
@@ -201,11 +203,11 @@ export const readMeasures = async (
 ): Promise<Measures> => {
   const rows = await readWholeAndParts(request, measures, question)
   const empty = emptyOf(request, question)
-  const whole = { ...empty }
+  const whole = withMeasures(empty, {})
   const parts = new Map<string | null, Measured>()
   await mapInSlices(rows, ({ part, column: _, is_whole, ...measured }) => {
     if (is_whole) Object.assign(whole, measured)
-    else parts.set(part, { ...(parts.get(part) ?? empty), ...measured })
+    else parts.set(part, withMeasures(parts.get(part) ?? empty, measured))
   })
   return { whole, parts: [...parts].map(([key, measured]) => ({ key, measured })) }
 }
@@ -223,7 +225,7 @@ export const readCells = async (
     ({ part, column = null, is_whole, ...measured }) => {
       const name = JSON.stringify([part, column])
       const before = cells.get(name)?.measured ?? empty
-      cells.set(name, { key: part, column, measured: { ...before, ...measured } })
+      cells.set(name, { key: part, column, measured: withMeasures(before, measured) })
     },
   )
   return [...cells.values()]

@@ -5,6 +5,7 @@ import {
   measuresFor,
   metricValues,
 } from '@tillsight/domain/figures/metrics/catalogue'
+import { withMeasures } from '@tillsight/domain/figures/metrics/measures'
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { ownSellerId } from '#features/books/sales/index.ts'
@@ -92,6 +93,6 @@ export const readTopProducts = async <Id extends MetricId>(
   return rows.map(({ part, name, is_whole, ...measured }) => ({
     id: part,
     name,
-    values: metricValues(metrics, { ...withNothing(0), ...measured }),
+    values: metricValues(metrics, withMeasures(withNothing(0), measured)),
   }))
 }

@@ -1,6 +1,6 @@
 import { type Bucket, buckets, daysOfBucket, type Grain } from '@tillsight/domain/figures/metrics/buckets'
 import { comparedSteps } from '@tillsight/domain/figures/metrics/compared-steps'
-import type { Measured } from '@tillsight/domain/figures/metrics/measures'
+import { type Measured, withMeasures } from '@tillsight/domain/figures/metrics/measures'
 import { daysCome, type Period } from '@tillsight/domain/period'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import type { MemberRequest } from '#platform/request.ts'
@@ -56,7 +56,7 @@ export const stepsOf = (
   const byKey = new Map(parts.map(({ key, measured }) => [key, measured]))
   return series.steps.map(({ key, step, name = key }) => {
     const days = daysCome(step, today)
-    return { key, name, measured: { ...(byKey.get(key) ?? withNothing(days)), 'period.days': days } }
+    return { key, name, measured: withMeasures(byKey.get(key) ?? withNothing(days), { 'period.days': days }) }
   })
 }
 

@@ -8,6 +8,7 @@ import { aHistory } from '#testing/a-history.ts'
 import { ask } from '#testing/a-metric-query.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
+import { times } from '#testing/long-run.ts'
 import { randomFrom, testSeed } from '#testing/random.ts'
 
 const random = randomFrom(testSeed)
@@ -76,8 +77,14 @@ describe(`the parts of a store (TEST_SEED=${testSeed})`, () => {
       )
   })
 
-  it.each(splits)('by %s each equal the sum of the rows behind it, for every metric', async (split) => {
-    const ids = metricIds.filter((id) => splitsFor(metricOf(id).needs).includes(split))
+  /** Each metric by some of its splits, another part of them for each; the long run has all. */
+  const oneIn = times({ few: 4, many: 1 })
+
+  it.each(splits)('by %s each equal the sum of the rows behind it', async (split) => {
+    const ids = metricIds.filter(
+      (id, place) =>
+        splitsFor(metricOf(id).needs).includes(split) && (place + splits.indexOf(split)) % oneIn === 0,
+    )
     for (let from = 0; from < ids.length; from += 20) {
       const asked = ids.slice(from, from + 20)
       const { parts = [] } = await ask(store, asked, { ...always, split, top: 200 })

@@ -3,7 +3,12 @@ import { buckets, type Grain } from '@tillsight/domain/figures/metrics/buckets'
 import type { Step } from '@tillsight/domain/figures/metrics/compared-steps'
 import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
-import { daysOf, type RollupSpan, rollupSpansOf } from '@tillsight/domain/figures/metrics/rollup-spans'
+import {
+  daysOf,
+  monthSpansOf,
+  type RollupSpan,
+  rollupSpansOf,
+} from '@tillsight/domain/figures/metrics/rollup-spans'
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import type { Period } from '@tillsight/domain/period'
 import { type RawBuilder, sql } from 'kysely'
@@ -90,7 +95,8 @@ const coverOf = (table: SumTable, question: Question, today: Day): Covering[] =>
   const isOfDays = table === 'part_sum' || splitsIn(question).includes('weekday')
   const spansOf: SpansOf = (period) => (isOfDays ? daysOf(period) : rollupSpansOf(period, today))
   const time = [by, across].find((group) => group && !('split' in group))
-  if (time && 'grain' in time) return steps(period, time.grain, spansOf)
+  const monthly: SpansOf = (step) => (table === 'product_sum' ? monthSpansOf(step) : null) ?? spansOf(step)
+  if (time && 'grain' in time) return steps(period, time.grain, monthly)
   if (time && 'steps' in time) return followed(period, time.steps, spansOf)
   return inPart(null, spansOf(period))
 }
@@ -145,21 +151,27 @@ const isComparedLast =
   ({ by }: Filter): boolean =>
     by === 'supplier' || (table === 'part_sum' && by !== 'weekday')
 
+/** Joined to the rows of all spans at once: PostgreSQL would look up all suppliers again for each span. */
+const withSupplierOnce = ({ storeId }: MemberRequest, table: SumTable, found: Sql): Sql => sql`(
+    select ${sql.table(table)}.*, cover.sign as span_sign, cover.part as span_part from ${found} offset 0
+  ) as ${sql.table(table)}
+  cross join lateral (select span_sign as sign, span_part as part) as cover
+  ${withSupplier(['supplier'], { storeId: sql`${storeId}`, productId: sql`product_id` })}`
+
 const summed = (request: MemberRequest, { table }: From, question: Question): Sql => {
   const { sellerId, filters = [] } = question
   const ofSeller = sellerId && table === 'sale_sum' ? sql`and sale_sum.seller_id = ${sellerId}` : sql``
   const ofSplit = table === 'part_sum' ? sql`and part_sum.split = ${partSplitsIn(question)[0]}` : sql``
   const isLast = isComparedLast(table)
-  const rows = rollupRows(request, table, {
+  const found = rollupRows(request, table, {
     spans: coverOf(table, question, request.today),
     where: sql`${isIn(
       table,
       filters.filter((filter) => !isLast(filter)),
     )} ${ofSeller} ${ofSplit}`,
   })
-  return sql`${rows}
-    ${withSupplier(splitsIn(question), { storeId: sql`${request.storeId}`, productId: sql`product_id` })}
-    where ${isIn(table, filters.filter(isLast))}`
+  const rows = splitsIn(question).includes('supplier') ? withSupplierOnce(request, table, found) : found
+  return sql`${rows} where ${isIn(table, filters.filter(isLast))}`
 }
 
 const isAny = (sums: readonly Sql[]): Sql =>
@@ -185,7 +197,7 @@ const partsOf = (from: Sql, part: Sql, { measures, columns, happened }: Read): S
 type Read = From & { measures: readonly MeasureId[] }
 
 /** The whole and its parts, or the cells of a table. */
-const statementOf = (from: Sql, { by, across }: Question, read: Read): Sql => {
+const statementOf = (from: Sql, { by, across, isOfKnownCells }: Question, read: Read): Sql => {
   const [measured, happened] = [selected(read.measures, read.columns), isAny(read.happened)]
   if (!by) return sql`select null as part, true as is_whole, ${measured} from ${from} having ${happened}`
   const part = partOf(read.table, by)
@@ -193,7 +205,7 @@ const statementOf = (from: Sql, { by, across }: Question, read: Read): Sql => {
   const column = partOf(read.table, across)
   return sql`
     select ${part}::text as part, ${column}::text as "column", false as is_whole, ${measured}
-    from ${from} group by ${part}, ${column} having ${happened}`
+    from ${from} group by ${part}, ${column} ${isOfKnownCells ? sql`` : sql`having ${happened}`}`
 }
 
 const selectOf =

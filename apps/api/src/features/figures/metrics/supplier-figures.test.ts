@@ -10,6 +10,7 @@ import { ask, week } from '#testing/a-metric-query.ts'
 import { trySelling } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aDraft, anOrder, aSupplier, receive, supply } from '#testing/a-supplier.ts'
+import { someOf } from '#testing/long-run.ts'
 import { type Random, randomFrom, testSeed } from '#testing/random.ts'
 
 const ids = [
@@ -391,7 +392,7 @@ const isNear = (value: number | null | undefined, answer: number | null | undefi
     : (value ?? null) === (answer ?? null)
 
 describe('every metric of suppliers agrees with a calculation by other means', () => {
-  it.each(['Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata', 'Europe/Madrid'])(
+  it.each(someOf(['Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata', 'Europe/Madrid'], 1))(
     `in %s (TEST_SEED=${testSeed})`,
     async (zone) => {
       const world = await live(zone, randomFrom(testSeed))

@@ -1,5 +1,5 @@
 import { type MetricId, metricIds, metricOf } from '@tillsight/domain/figures/metrics/catalogue'
-import { hasPast } from '@tillsight/domain/figures/metrics/splits'
+import { hasPast } from '@tillsight/domain/figures/metrics/of-now'
 import { describe, expect, it } from 'vitest'
 import { aProduct } from '#testing/a-catalog.ts'
 import { aStoreAt } from '#testing/a-dashboard.ts'

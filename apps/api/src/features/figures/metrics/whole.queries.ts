@@ -35,7 +35,12 @@ type From = (request: MemberRequest, question: Question) => RawBuilder<unknown>
 const selectOf =
   (from: From, columns: Columns) =>
   (request: MemberRequest, measures: readonly MeasureId[], question: Question): Promise<Row[]> =>
-    grouped(request, { from: from(request, question), part: null, select: selected(measures, columns) })
+    grouped(request, {
+      from: from(request, question),
+      part: null,
+      select: selected(measures, columns),
+      known: question.known,
+    })
 
 /** Of products, split by product, category or supplier. */
 const selectOfProducts =

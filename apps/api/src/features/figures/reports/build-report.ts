@@ -2,7 +2,7 @@ import { extensionOf } from '@tillsight/documents/file-kinds'
 import { earlier, later } from '@tillsight/domain/day'
 import { formatDay } from '@tillsight/domain/day-text'
 import type { DocumentFormat } from '@tillsight/domain/document-format'
-import type { AnyReportType } from '@tillsight/domain/figures/reports/custom-reports'
+import { type AnyReportType, isReportType } from '@tillsight/domain/figures/reports/custom-reports'
 import { reportFileName } from '@tillsight/domain/figures/reports/report-file-name'
 import type { ReportDocument, ReportSection } from '@tillsight/domain/figures/reports/report-table'
 import { formatPeriod, type Period } from '@tillsight/domain/period'
@@ -16,14 +16,28 @@ import {
 import { selectFirstDay } from '#features/figures/metrics/index.ts'
 import { storeHead } from '#platform/documents/store-facts.queries.ts'
 import type { MemberRequest } from '#platform/request.ts'
+import { customDefinition } from './custom/custom-definition.ts'
 import { findReport } from './custom/find-report.ts'
 import type { ReportDefinition } from './report-definition.ts'
+import { type Reviews, reportDefinitions } from './report-definitions.ts'
 import { type StoreFacts, selectStoreFacts } from './reports.queries.ts'
 
 /** No period is all time. */
-export type AskedReport = { type: AnyReportType; fmt: DocumentFormat; period: TimedPeriod | null }
+export type AskedReport = {
+  type: AnyReportType
+  fmt: DocumentFormat
+  period: TimedPeriod | null
+  reviews: Reviews
+}
 
-export type BuiltReport = { document: ReportDocument; label: string; fileName: string; rows: number }
+export type BuiltReport = {
+  document: ReportDocument
+  label: string
+  fileName: string
+  rows: number
+  /** What its mail says before it says what is attached. */
+  mailText: readonly string[]
+}
 
 type Dates = {
   start_date?: string | undefined
@@ -68,10 +82,13 @@ const rangeWords = (
 /** Must be in a snapshot, and stay in it until the last row is read. */
 export const buildReport = async (
   request: MemberRequest,
-  { type, fmt, period }: AskedReport,
+  { type, fmt, period, reviews }: AskedReport,
 ): Promise<BuiltReport> => {
   const store = await selectStoreFacts(request)
-  const { definition, label, title } = await findReport(request, type)
+  const { sections: own, label, title } = await findReport(request, type)
+  const definition = isReportType(type)
+    ? { ...reportDefinitions, ...reviews }[type]
+    : customDefinition(own ?? [])
   const before = definition.isNotCompared ? null : comparedWith(period, request)
   const days = {
     store,
@@ -82,6 +99,7 @@ export const buildReport = async (
   const sections = sectionsFor(await definition.sections(request, days), definition, fmt)
   return {
     label,
+    mailText: definition.mailsText ? (sections[0]?.paragraphs ?? []) : [],
     fileName: reportFileName({ type, label, period, today: request.today, extension: extensionOf(fmt) }),
     rows: sections.reduce((sum, { table }) => sum + (table?.count ?? 0), 0),
     document: {

@@ -4,6 +4,7 @@ import { cellFormatter, type FormatCell } from '@tillsight/documents/format-cell
 import type { ReportRow, ReportSection, ReportTable } from '@tillsight/domain/figures/reports/report-table'
 import { inSnapshot, type Verb } from '#platform/request.ts'
 import { buildReport, periodOf } from './build-report.ts'
+import type { Reviews } from './report-definitions.ts'
 
 const rowsShown = 5
 
@@ -42,17 +43,19 @@ const presentSection = async (section: ReportSection, format: FormatCell) => ({
   table: section.table ? await presentTable(section.table, format) : null,
 })
 
-export const previewReport: Verb<typeof reports.previewReport> = (request, { type, fmt, ...dates }) =>
-  inSnapshot(request, async (request) => {
-    const period = await periodOf(request, dates)
-    const { document, fileName, rows } = await buildReport(request, { type, fmt, period })
-    const format = cellFormatter(document)
-    return {
-      title: document.title,
-      range: document.range,
-      comparison: document.comparison ?? null,
-      file_name: fileName,
-      rows,
-      sections: await Promise.all(document.sections.map((section) => presentSection(section, format))),
-    }
-  })
+export const previewReport =
+  (reviews: Reviews): Verb<typeof reports.previewReport> =>
+  (request, { type, fmt, ...dates }) =>
+    inSnapshot(request, async (request) => {
+      const period = await periodOf(request, dates)
+      const { document, fileName, rows } = await buildReport(request, { type, fmt, period, reviews })
+      const format = cellFormatter(document)
+      return {
+        title: document.title,
+        range: document.range,
+        comparison: document.comparison ?? null,
+        file_name: fileName,
+        rows,
+        sections: await Promise.all(document.sections.map((section) => presentSection(section, format))),
+      }
+    })

@@ -18,6 +18,8 @@ export type ReportDefinition = {
   isNotCompared?: boolean
   /** Goes to an accountant, who must see when samples are in it. */
   saysSamples?: boolean
+  /** The text of its first section is also that of its mail. */
+  mailsText?: boolean
   /** What it is about, in words, where that is not its range of days. */
   range?: (request: MemberRequest, days: ReportDays) => string
   /** Read in one snapshot, rows included, so that all of them agree. */

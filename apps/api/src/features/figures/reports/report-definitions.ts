@@ -1,4 +1,4 @@
-import type { ReportType } from '@tillsight/domain/figures/reports/report-types'
+import type { ReportType, ReviewType } from '@tillsight/domain/figures/reports/report-types'
 import { cashBookReport } from './definitions/cash-book.report.ts'
 import { customerDashboardReport } from './definitions/customer-dashboard.report.ts'
 import { customersReport } from './definitions/customers.report.ts'
@@ -11,7 +11,10 @@ import { stockValuationReport } from './definitions/stock-valuation.report.ts'
 import { taxReport } from './definitions/tax.report.ts'
 import type { ReportDefinition } from './report-definition.ts'
 
-export const reportDefinitions: Record<ReportType, ReportDefinition> = {
+/** Reports that a later feature makes: app.ts passes them in. */
+export type Reviews = Record<ReviewType, ReportDefinition>
+
+export const reportDefinitions: Record<Exclude<ReportType, ReviewType>, ReportDefinition> = {
   sales: salesReport,
   customers: customersReport,
   dashboard: dashboardReport,

@@ -2,14 +2,21 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { documentChunks } from '#platform/documents/document-chunks.ts'
 import { inDocumentLine } from '#platform/documents/document-line.ts'
 import { type StoredDocument, storeDocument } from '#platform/documents/store-document.ts'
+import { fromReplica } from '#platform/from-replica.ts'
 import { inSnapshot, type MemberRequest } from '#platform/request.ts'
 import { type AskedReport, buildReport } from './build-report.ts'
 
-export type MadeReport = StoredDocument & Pick<AskedReport, 'type'> & { label: string }
+export type MadeReport = StoredDocument &
+  Pick<AskedReport, 'type'> & {
+    label: string
+    mailText: readonly string[]
+  }
 
-const storeInLine = (request: MemberRequest, asked: AskedReport): Promise<MadeReport> =>
-  inSnapshot({ ...request, db: request.detachedDb }, async (snapshot) => {
-    const { document, label, fileName, rows } = await buildReport(snapshot, asked)
+type Reading = { reading: MemberRequest; asked: AskedReport }
+
+const storeFrom = (request: MemberRequest, { reading, asked }: Reading): Promise<MadeReport> =>
+  inSnapshot(reading, async (snapshot) => {
+    const { document, label, fileName, rows, mailText } = await buildReport(snapshot, asked)
     const { type, fmt, period } = asked
     const [startDay, endDay] = [period?.start ?? null, period?.end ?? null]
     const times = { startTime: period?.from ?? null, endTime: period?.until ?? null }
@@ -32,8 +39,11 @@ const storeInLine = (request: MemberRequest, asked: AskedReport): Promise<MadeRe
         },
       },
     )
-    return { ...stored, type, label }
+    return { ...stored, type, label, mailText }
   })
+
+const storeInLine = (request: MemberRequest, asked: AskedReport): Promise<MadeReport> =>
+  fromReplica({ ...request, db: request.detachedDb }, (reading) => storeFrom(request, { reading, asked }))
 
 /**
  * Makes the file from one snapshot, when it is the store's turn. The snapshot is over a connection apart, since a

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { aProduct } from '#testing/a-catalog.ts'
-import { aContest, contestInfo, ledgerOf, scoresOf } from '#testing/a-contest.ts'
+import { aContest, contestInfo, ledgerOf, scoresOf, todayOf } from '#testing/a-contest.ts'
 import { aRequest } from '#testing/a-request.ts'
 import { sell, trySelling } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { afterThis } from '#testing/at-the-end.ts'
 import { whileHolding } from '#testing/hold-rows.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { timedApp } from '#testing/test-app.ts'
 import { settleDueContests, watchForContests } from './index.ts'
 
 const aRunningContest = async () => {
-  const app = await startTestApp()
+  const app = await timedApp()
   const store = await aStore({}, app)
   const mug = await aProduct(store, { price: '10', balance: '100' })
   const { id } = await aContest(store)
@@ -65,6 +65,41 @@ describe('a contest', () => {
     })
     expect(await scoresOf(store, id)).toEqual({ [store.owner.id]: 30 })
     expect(await ledgerOf(store, id)).toHaveLength(1)
+  })
+
+  it('is drawn once, also where it is interrupted and many ask at its end', async () => {
+    const app = await timedApp()
+    const store = await aStore({ time_zone: 'UTC' }, app)
+    const mug = await aProduct(store, { price: '10', balance: '100' })
+    const { id } = await aContest(store, {
+      kind: 'raffle',
+      target: 10,
+      end_date: todayOf(store),
+      grace_days: 0,
+    })
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+    await sell(store, [[mug, 3]])
+    const { draw } = await contestInfo(store, id)
+    app.clock.now = new Date(app.clock.now.getTime() + 48 * 3_600_000)
+
+    await whileHolding(lockOf(id), async (waiting) => {
+      const asking = store.get(`/contest/info?id=${id}`)
+      await waiting(1)
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where wait_event_type = 'Lock' and query like '%contest%' and pid <> pg_backend_pid()
+      `.execute(app.database.db)
+      expect((await asking).code).toBeGreaterThanOrEqual(500)
+    })
+    const ended = await Promise.all(Array.from({ length: 6 }, () => contestInfo(store, id)))
+
+    const [first] = ended
+    expect(first).toMatchObject({ state: 'final', draw: { commitment: draw?.commitment } })
+    for (const one of ended) expect(one).toMatchObject({ draw: first?.draw, standings: first?.standings })
+    const finished = (await store.get('/audit/view?limit=50')).data.filter(
+      ({ action }: { action: string }) => action === 'contest.finished',
+    )
+    expect(finished).toHaveLength(1)
   })
 
   it('refuses to change a line of its ledger', async () => {

@@ -14,14 +14,14 @@ import {
 import { aMember } from '#testing/a-member.ts'
 import { editOfSale, sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { timedApp } from '#testing/test-app.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
 /** A store whose clock is the test's own, at noon of a day. */
 const aTimedStore = async (): Promise<TestStore> => {
-  const app = await startTestApp()
+  const app = await timedApp()
   app.clock.now = new Date('2026-03-02T12:00:00Z')
   return aStore({ time_zone: 'UTC' }, app)
 }

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 import type { ContestTables } from './contests.tables.ts'
 
-export type DisputeRow = Selectable<ContestTables['contest_dispute']> & { answered_name: string | null }
+export type DisputeRow = Selectable<ContestTables['contest_dispute']> & {
+  answered_name: string | null
+  by_name: string
+}
 type ChangeRow = Selectable<ContestTables['contest_change']> & { by: string | null }
 
 const tables = (request: MemberRequest) => request.db.withTables<ContestTables>()
@@ -38,7 +41,9 @@ export const insertChange = async (
 
 export const selectDisputes = async (request: MemberRequest, contestId: string): Promise<DisputeRow[]> => {
   const { rows } = await sql<DisputeRow>`
-    select dispute.*, member.full_name as answered_name from contest_dispute as dispute
+    select dispute.*, member.full_name as answered_name, disputing.full_name as by_name
+    from contest_dispute as dispute
+    join member as disputing on disputing.store_id = dispute.store_id and disputing.id = dispute.member_id
     left join member on member.store_id = dispute.store_id and member.id = dispute.answered_by
     where dispute.store_id = ${request.storeId} and dispute.contest_id = ${contestId}
     order by dispute.at desc, dispute.id desc

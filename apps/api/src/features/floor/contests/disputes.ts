@@ -11,9 +11,9 @@ import type { EntryRow } from './ledger.queries.ts'
 import { selectEntry } from './ledger-list.queries.ts'
 import { presentDispute } from './present-dispute.ts'
 import { reconcile } from './reconcile.ts'
-import { getSeenContest, sightOf, unknownContest } from './seen-contests.ts'
+import { getSeenContest, ownEntrant, runsContests, sightOf, unknownContest } from './seen-contests.ts'
 import { settleContests } from './settle.ts'
-import { lockOwnContest } from './take-part.ts'
+import { isOver, lockOwnContest } from './take-part.ts'
 
 const getDispute = async (request: MemberRequest, contestId: string, id: string): Promise<DisputeRow> => {
   const found = (await selectDisputes(request, contestId)).find((dispute) => dispute.id === id)
@@ -21,11 +21,22 @@ const getDispute = async (request: MemberRequest, contestId: string, id: string)
   return found
 }
 
+/** Those who take part, and those who run the contest: what they take back is in the open as well. */
+const lockDisputed = async (request: MemberRequest, id: string) => {
+  if (!runsContests(request)) return lockOwnContest(request, id)
+  await settleContests(request)
+  const row = await lockContest(request, id)
+  if (!row) throw unknownContest()
+  if (isOver(row)) throw new AppError('conflict', 'This contest is over.')
+  const contest = await getSeenContest(request, id, row)
+  return { contest, entrant: ownEntrant(request, contest) }
+}
+
 export const disputeEntry: Verb<typeof contests.disputeEntry> = (request, { id, id_entry, text }) =>
   inTransaction(request, async (request) => {
-    const { contest, entrant } = await lockOwnContest(request, id)
+    const { contest, entrant } = await lockDisputed(request, id)
     const entry = await selectEntry(request, id, id_entry)
-    const isSeen = sightOf(request, contest) === 'all' || entry?.participant_id === entrant.participant_id
+    const isSeen = sightOf(request, contest) === 'all' || entry?.participant_id === entrant?.participant_id
     if (!entry || !isSeen) throw fieldError('missing', 'id_entry', 'This entry does not exist.')
     const mine = (await selectDisputes(request, id)).filter(
       ({ member_id }) => member_id === memberOf(request),

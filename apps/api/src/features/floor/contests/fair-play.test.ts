@@ -1,11 +1,14 @@
+import type { ContestEntry } from '@tillsight/contract/floor/contests'
 import { addDays } from '@tillsight/domain/day'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aProduct, remove } from '#testing/a-catalog.ts'
 import { aContest, contestInfo, ledgerOf, scoresOf, todayOf } from '#testing/a-contest.ts'
 import { aMember, type TestMember } from '#testing/a-member.ts'
 import { aCustomer, editOfSale, sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import type { Visitor } from '#testing/a-visitor.ts'
+import { timedApp } from '#testing/test-app.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -16,7 +19,7 @@ const pass = ({ app }: Pick<TestStore, 'app'>, ms: number) => {
 
 /** A store with a seller and much to sell, at noon of a Monday. */
 const aShop = async () => {
-  const app = await startTestApp()
+  const app = await timedApp()
   app.clock.now = new Date('2026-03-02T12:00:00Z')
   const store = await aStore({ time_zone: 'UTC' }, app)
   const seller = await aMember(store, 'seller')
@@ -45,9 +48,25 @@ describe('nobody gains', () => {
     pass(store, 5 * minute)
     await sell(seller, [[mug, 1]])
     expect(await scoreIn(id)).toBe(2)
-    const mia = await aCustomer(store)
-    await sell(seller, [[mug, 1]], { id_customer: mia.id })
-    expect(await scoreIn(id)).toBe(3)
+  })
+
+  it('by splitting it among several customers', async () => {
+    const { store, seller, mug, contest, scoreIn } = await aShop()
+    const id = await contest({ metrics: [{ metric: 'sales' }] })
+    const customers = [null, (await aCustomer(store, 'Mia')).id, (await aCustomer(store, 'Tom')).id]
+    for (const id_customer of customers) await sell(seller, [[mug, 1]], { id_customer })
+    expect(await scoreIn(id)).toBe(1)
+  })
+
+  it('nor loses in a contest that started when customers made a difference', async () => {
+    const { store, seller, mug, contest, scoreIn } = await aShop()
+    const id = await contest({ metrics: [{ metric: 'sales' }] })
+    expect((await contestInfo(store, id)).visits_by).toBe('seller')
+    await sql`update contest set frozen = frozen - 'visitsBy' where id = ${id}`.execute(store.app.database.db)
+    for (const id_customer of [null, (await aCustomer(store)).id])
+      await sell(seller, [[mug, 1]], { id_customer })
+    expect(await scoreIn(id)).toBe(2)
+    expect((await contestInfo(store, id)).visits_by).toBe('customer')
   })
 
   it('nor loses: where the first part of a visit is deleted, the next one counts', async () => {
@@ -152,6 +171,38 @@ describe('nobody gains', () => {
     await store.post('/sale/return', { id: old.id })
     expect(await scoreIn(id)).toBe(-20)
   })
+})
+
+it('shows sales to oneself, and the third to a customer on a day, to those who run it, who take them back in the open', async () => {
+  const { store, seller, mug, contest, scoreIn } = await aShop()
+  const manager = await aMember(store, 'manager')
+  const id = await contest()
+  const { data: self } = await store.post('/customer/create', {
+    name: 'Me',
+    email: `${seller.id}@EXAMPLE.com`,
+  })
+  const friend = await aCustomer(store, 'Friend')
+  const own = await sell(seller, [[mug, 1]], { id_customer: self.id })
+  for (let visit = 0; visit < 3; visit += 1) {
+    pass(store, hour)
+    await sell(seller, [[mug, 1]], { id_customer: friend.id })
+  }
+  const toCheck = async (person: Visitor) =>
+    (await person.get(`/contest/ledger?id=${id}&to_check=true`)).data.map(({ check }: ContestEntry) => check)
+
+  expect(await scoreIn(id)).toBe(40)
+  expect(await toCheck(manager)).toEqual(['often', 'own-purchase'])
+  expect(await toCheck(seller)).toEqual([null, null, null, null])
+
+  const entry = (await ledgerOf(manager, id)).find(({ id_document }) => id_document === own.id)
+  const disputed = { id, id_entry: entry?.id, text: 'Bought by the seller.' }
+  const { data: dispute } = await manager.post('/contest/dispute', disputed)
+  expect(dispute).toMatchObject({ by: 'The manager' })
+  await manager.post('/contest/answer', { id, id_dispute: dispute.id, is_granted: true, text: 'As agreed.' })
+  expect(await scoreIn(id)).toBe(30)
+  expect((await contestInfo(seller, id)).disputes).toMatchObject([{ text: 'Bought by the seller.' }])
+  const analyst = await aMember(store, 'analyst')
+  expect((await analyst.post('/contest/dispute', disputed)).code).toBeGreaterThanOrEqual(400)
 })
 
 describe('rules', () => {

@@ -1,4 +1,4 @@
-import { contestLab, contests } from '@tillsight/contract'
+import { contestLab, contests, listExports } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
 import { amendContest } from './amend-contest.ts'
 import { cancelContest } from './cancel-contest.ts'
@@ -7,6 +7,7 @@ import { deleteContest } from './delete-contest.ts'
 import { answerDispute, disputeEntry } from './disputes.ts'
 import { editContest } from './edit-contest.ts'
 import { readEffect } from './effect/read-effect.ts'
+import { exportContests, exportEntries, exportSeason } from './export-contests.ts'
 import { getContest } from './get-contest.ts'
 import { tryContest } from './lab/try-contest.ts'
 import { listContests } from './list-contests.ts'
@@ -30,6 +31,9 @@ export const contestCalls = [
   answering(contests.disputeEntry, disputeEntry),
   answering(contests.answerDispute, answerDispute),
   answering(contests.exportResult, exportResult),
+  answering(listExports.exportContests, exportContests),
+  answering(listExports.exportEntries, exportEntries),
+  answering(listExports.exportSeason, exportSeason),
   answering(contestLab.tryContest, tryContest),
   answering(contestLab.readEffect, readEffect),
   answering(contestLab.readSeason, readSeason),

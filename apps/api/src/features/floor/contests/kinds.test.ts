@@ -6,7 +6,7 @@ import { aMember } from '#testing/a-member.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aDealForm, anActivity } from '#testing/an-activity.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { timedApp } from '#testing/test-app.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -16,7 +16,7 @@ const pass = ({ app }: Pick<TestStore, 'app'>, ms: number) => {
 }
 
 const aShop = async () => {
-  const app = await startTestApp()
+  const app = await timedApp()
   app.clock.now = new Date('2026-03-02T12:00:00Z')
   const store = await aStore({ time_zone: 'UTC' }, app)
   const [ana, ben] = [await aMember(store, 'seller'), await aMember(store, 'seller')]

@@ -7,7 +7,7 @@ import { aStoreForm } from '#testing/a-store-form.ts'
 import { aSeller, aTill } from '#testing/a-till.ts'
 import { imported, undo } from '#testing/an-import.ts'
 import { offlineSale } from '#testing/an-offline-sale.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { timedApp } from '#testing/test-app.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
@@ -18,7 +18,7 @@ const pass = ({ app }: Pick<TestStore, 'app'>, ms: number) => {
 
 /** A store at noon of a Monday. */
 const aShop = async (time_zone = 'UTC') => {
-  const app = await startTestApp()
+  const app = await timedApp()
   app.clock.now = new Date('2026-03-02T12:00:00Z')
   const store = await aStore({ time_zone }, app)
   const mug = await aProduct(store, { name: 'Mug', price: '10', balance: '1000' })

@@ -53,6 +53,7 @@ export const presentEntry = (
       : [],
     points: seesScore ? pointsOf(contest, entry) : null,
     id_dispute: entry.id_dispute,
+    check: entry.check,
   }
 }
 
@@ -60,6 +61,11 @@ const placeOf = (cursor: string | undefined): number | null => {
   if (!cursor) return null
   if (!/^\d{1,9}$/.test(cursor)) throw new AppError('invalid', 'This cursor is not valid.')
   return Number(cursor)
+}
+
+const checksFor = (request: MemberRequest, isOnly: boolean): 'none' | 'said' | 'only' => {
+  if (!runsContests(request)) return 'none'
+  return isOnly ? 'only' : 'said'
 }
 
 /** Whose lines are listed; null of everyone. Of those who left, nobody but themselves sees any. */
@@ -80,6 +86,7 @@ export const listEntries: Verb<typeof contests.listEntries> = async (request, in
     participantIds: listedOf(request, contest),
     before: placeOf(input.cursor),
     limit: limit + 1,
+    checks: checksFor(request, input.to_check !== undefined),
   })
   const shown = rows.slice(0, limit)
   return {

@@ -10,7 +10,7 @@ import { presentDispute } from './present-dispute.ts'
 import { nameOf, presentStandings } from './present-standings.ts'
 import { publishedDraw } from './published-draw.ts'
 import { ownEntrant, runsContests, sightOf } from './seen-contests.ts'
-import type { StoredRules } from './stored-rules.ts'
+import { type StoredRules, visitsByOf } from './stored-rules.ts'
 
 /** 'Category: Coffee, Tea' */
 export const readCounts = async (
@@ -85,6 +85,7 @@ export const presentContest = async (request: MemberRequest, contest: LoadedCont
     counts: await counts,
     is_per_hour: rules.isPerHour,
     counts_imports: rules.countsImports,
+    visits_by: visitsByOf(row.frozen),
     round_days: rules.rounds?.days ?? null,
     leave_per_round: rules.rounds?.leave ?? null,
     tie: rules.tie,

@@ -14,7 +14,8 @@ export const presentDispute = (
   return {
     id: row.id,
     id_entry: row.entry_id,
-    by: entrant ? nameOf(entrant) : formerName,
+    // Who does not take part runs the contest, and does so under their name.
+    by: entrant ? nameOf(entrant) : row.by_name,
     is_own: isBy(request, row.member_id),
     text: row.text,
     at: row.at.toISOString(),

@@ -5,13 +5,13 @@ import { aMember } from '#testing/a-member.ts'
 import { fileOf } from '#testing/a-report.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { timedApp } from '#testing/test-app.ts'
 
 const minute = 60_000
 
 /** Two sellers in a contest; one has sold, under a nickname. */
 const aShop = async (fields: Record<string, unknown> = {}) => {
-  const app = await startTestApp()
+  const app = await timedApp()
   app.clock.now = new Date('2026-03-02T12:00:00Z')
   const store = await aStore({ time_zone: 'UTC' }, app)
   const [fox, ben] = [await aMember(store, 'seller'), await aMember(store, 'seller')]

@@ -16,7 +16,7 @@ import { readCounts } from './present-contest.ts'
 import { digest } from './published-draw.ts'
 import { reconcile } from './reconcile.ts'
 import { updateBaselines, updateStarted, updateState } from './states.queries.ts'
-import type { FrozenMetric } from './stored-rules.ts'
+import { type FrozenMetric, visitsByOf } from './stored-rules.ts'
 
 const asText = (value: string | null): string => value ?? ''
 
@@ -68,6 +68,7 @@ export const startContest = async (request: MemberRequest, row: ContestRow): Pro
   const frozen = {
     timeZone: await selectTimeZone(request),
     metrics,
+    visitsBy: visitsByOf(null),
     counts: await readCounts(request, row.rules.filters).catch(() => []),
     ...(row.draw_secret !== null && { commitment: commitmentOf(row.draw_secret, digest) }),
   }

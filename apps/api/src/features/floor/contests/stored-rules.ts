@@ -1,7 +1,7 @@
 import type { OwnMetric } from '@tillsight/domain/figures/formulas/own-metrics'
 import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import type { Metric } from '@tillsight/domain/figures/metrics/metric'
-import type { Audience, ContestKind, TieRule } from '@tillsight/domain/floor/contests/contest'
+import type { Audience, ContestKind, TieRule, VisitRule } from '@tillsight/domain/floor/contests/contest'
 import type { Standing } from '@tillsight/domain/floor/contests/standings'
 
 /** The rules as they are stored; money is in cents. */
@@ -32,6 +32,8 @@ export type Frozen = {
   metrics: FrozenMetric[]
   /** What the filters were called: 'Category: Coffee'. */
   counts: string[]
+  /** Missing where it started before there was a choice: `visitsByOf` says what it is then. */
+  visitsBy?: VisitRule
   /** Of a raffle: the published hash of its secret. */
   commitment?: string
 }
@@ -45,3 +47,7 @@ export type Result = {
   /** Of a raffle: published with the result. */
   secret?: string
 }
+
+/** By which rule sales within minutes count as one: of a contest that has not started, by the one of today. */
+export const visitsByOf = (frozen: Pick<Frozen, 'visitsBy'> | null): VisitRule =>
+  frozen ? (frozen.visitsBy ?? 'customer') : 'seller'

@@ -3,12 +3,15 @@ import { memberOf } from '#platform/actor.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
-import { type EntrantRow, lockContest, updateEntrant } from './contests.queries.ts'
+import { type ContestRow, type EntrantRow, lockContest, updateEntrant } from './contests.queries.ts'
 import { hasLeft, type LoadedContest } from './load-contests.ts'
 import { presentContest } from './present-contest.ts'
 import { formerName } from './present-standings.ts'
 import { getSeenContest, ownEntrant, unknownContest } from './seen-contests.ts'
 import { settleContests } from './settle.ts'
+
+export const isOver = ({ state }: Pick<ContestRow, 'state'>): boolean =>
+  state === 'final' || state === 'cancelled'
 
 /** The contest that the member takes part in, locked and up to this moment, while it is not over. */
 export const lockOwnContest = async (
@@ -21,8 +24,7 @@ export const lockOwnContest = async (
   const contest = await getSeenContest(request, id, row)
   const entrant = ownEntrant(request, contest)
   if (!entrant || hasLeft(entrant)) throw new AppError('conflict', 'You do not take part in this contest.')
-  if (row.state === 'final' || row.state === 'cancelled')
-    throw new AppError('conflict', 'This contest is over.')
+  if (isOver(row)) throw new AppError('conflict', 'This contest is over.')
   return { contest, entrant }
 }
 

@@ -20,6 +20,7 @@ import { firstImages } from './first-images.ts'
 import { groupedBy, todayIn } from './load-contests.ts'
 import { type Image, selectImages } from './notes.queries.ts'
 import type { OpenContest } from './open-contest.ts'
+import { visitsByOf } from './stored-rules.ts'
 
 /** What a document is worth in a contest now, and for whom. */
 export type Value = {
@@ -68,10 +69,13 @@ const baseOf = (
   at: sale.created_at.getTime(),
 })
 
+type Valued = { value: Value; sale: SaleDocument; at: number }
+
 /** Sales of one visit count once. */
-const asVisits = (sales: readonly { value: Value; sale: SaleDocument; at: number }[]): Value[] => {
-  const visitOf = ({ value, sale }: (typeof sales)[number]) =>
-    [value.memberId, sale.customer_id, value.day].join(' ')
+const asVisits = ({ row }: OpenContest, sales: readonly Valued[]): Value[] => {
+  const isByCustomer = visitsByOf(row.frozen) === 'customer'
+  const visitOf = ({ value, sale }: Valued) =>
+    [value.memberId, value.day, ...(isByCustomer ? [sale.customer_id] : [])].join(' ')
   return [...groupedBy(sales, visitOf).values()].flatMap((group) => {
     const counted = group.filter(({ value }) => (value.amounts['sales.count'] ?? 0) > 0)
     const starts = visitStarts(counted.map(({ sale, at }) => ({ id: sale.id, at })))
@@ -172,7 +176,7 @@ export const valueOfSales = async (
   const allIds = [...new Set([...ids, ...byId.keys()])]
   const images = firstImages(contest, await selectImages(request, allIds, contest.row.noted_before ?? 0))
   return [
-    ...(countsVisits(measures) ? asVisits(valued) : valued.map(({ value }) => value)),
+    ...(countsVisits(measures) ? asVisits(contest, valued) : valued.map(({ value }) => value)),
     ...returns.flatMap(({ sale, day }) => {
       const part = contest.partOf(sale.seller_id)
       return part ? [{ ...baseOf(sale, part, day), amounts: worthOfReturns.get(sale.id) ?? {} }] : []

@@ -13,7 +13,7 @@ import {
 } from '#testing/a-screen.ts'
 import { aStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp, timedApp } from '#testing/test-app.ts'
 
 const codes = (answers: { code: number }[]): number[] => answers.map(({ code }) => code).toSorted()
 
@@ -31,7 +31,7 @@ describe('codes', () => {
   })
 
   it('are not given while there are more than anyone needs, and again when those have expired', async () => {
-    const app = await startTestApp()
+    const app = await timedApp()
     // Long ago: by the clock of every other test they have expired.
     app.clock.now = new Date('1990-03-09T10:00:00Z')
     const visitor = await aVisitor(undefined, app)
@@ -119,7 +119,7 @@ describe('a playlist', () => {
     await remove(store, `/formula/delete?id=${metric.id}`)
 
     await expect.poll(() => reason('b')).toBe('This dashboard was deleted.')
-    await expect.poll(() => reason('m')).toBe('This figure does not exist any more.')
+    await expect.poll(() => reason('m')).toBe('This figure no longer exists.')
     const form = { id: playlist.id, name: 'Rest', celebrations: [] }
     expect(await store.post('/playlist/edit', { ...form, slides: [ofBoard, ofMetric] })).toMatchObject({
       code: 400,

@@ -1,10 +1,11 @@
-import { playlists, screenFiles, screens, tv } from '@tillsight/contract'
+import { listExports, playlists, screenFiles, screens, tv } from '@tillsight/contract'
 import { hashOfToken } from '#features/people/accounts/index.ts'
 import { answering, answeringPrepared } from '#platform/http/answering.ts'
 import type { StoreContext, VisitorRequest } from '#platform/request.ts'
 import { beginPairing, checkPairing } from './begin-pairing.ts'
 import { commandScreens } from './command-screens.ts'
 import { editScreen } from './edit-screen.ts'
+import { exportScreens } from './export-screens.ts'
 import { addSlidePicture, addSound, drawSlidePicture } from './files/add-file.ts'
 import { listSounds } from './files/list-sounds.ts'
 import { viewScreenFile } from './files/view-file.ts'
@@ -17,6 +18,7 @@ import { copyReadyMade } from './playlists/copy-ready-made.ts'
 import { createPlaylist } from './playlists/create-playlist.ts'
 import { deletePlaylist } from './playlists/delete-playlist.ts'
 import { editPlaylist } from './playlists/edit-playlist.ts'
+import { exportPlaylists } from './playlists/export-playlists.ts'
 import { listPlaylists } from './playlists/list-playlists.ts'
 import { reportSeen } from './report-seen.ts'
 import { revokeScreen } from './revoke-screen.ts'
@@ -27,6 +29,7 @@ import { watchScreen } from './wall/watch-screen.ts'
 
 export const screenCalls = [
   answering(screens.listScreens, listScreens),
+  answering(listExports.exportScreens, exportScreens),
   answering(screens.pairScreen, pairScreen),
   answering(screens.editScreen, editScreen),
   answering(screens.planScreens, planScreens),
@@ -34,6 +37,7 @@ export const screenCalls = [
   answering(screens.revokeScreen, revokeScreen),
   answering(screens.pictureOfScreen, pictureOfScreen),
   answering(playlists.listPlaylists, listPlaylists),
+  answering(listExports.exportPlaylists, exportPlaylists),
   answering(playlists.createPlaylist, createPlaylist),
   answering(playlists.copyReadyMade, copyReadyMade),
   answering(playlists.editPlaylist, editPlaylist),

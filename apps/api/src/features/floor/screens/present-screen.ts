@@ -9,6 +9,9 @@ import type { ScreenRow } from './screens.queries.ts'
 const isOnline = ({ seen_at }: ScreenRow, now: Date): boolean =>
   seen_at !== null && now.getTime() - seen_at.getTime() <= offlineAfterMs
 
+const sizeOf = ({ width, height }: ScreenRow): Screen['size'] =>
+  width === null || height === null ? null : { width, height }
+
 const present = (request: MemberRequest, row: ScreenRow, names: ReadonlyMap<string, string>): Screen => {
   const playing = row.is_off ? null : playsAt(row.plan, request)
   return {
@@ -22,6 +25,7 @@ const present = (request: MemberRequest, row: ScreenRow, names: ReadonlyMap<stri
     app_version: row.app_version,
     is_outdated: row.is_outdated,
     problem: row.problem,
+    size: sizeOf(row),
     playing: playing === null ? null : { id: playing, name: names.get(playing) ?? '' },
     version: row.version,
   }

@@ -10,6 +10,7 @@ export const reportSeen: Verb<typeof tv.reportSeen> = async (request, input) => 
     appVersion: input.app_version,
     isOutdated: input.is_outdated,
     problem: input.problem,
+    size: input.size ?? null,
   })
   return null
 }

@@ -31,6 +31,8 @@ export type ScreenRow = ScreenSettings & {
   app_version: string | null
   is_outdated: boolean
   problem: string | null
+  width: number | null
+  height: number | null
   version: number
 }
 
@@ -38,7 +40,7 @@ const columns = sql`
   screen.id, screen.name, screen.group_name, screen.plan, screen.look, screen.rotation, screen.zoom, screen.is_off,
   screen.seller_names, screen.shows_profit, screen.shows_customers, member.full_name as paired_by,
   screen.created_at, screen.reload_at, screen.identify_at, screen.seen_at, screen.slide_id, screen.app_version,
-  screen.is_outdated, screen.problem, screen.version
+  screen.is_outdated, screen.problem, screen.width, screen.height, screen.version
 `
 const isPairer = sql`member.store_id = screen.store_id and member.id = screen.paired_by`
 
@@ -118,16 +120,23 @@ export const updateRevoked = async (request: MemberRequest, id: string): Promise
   `.execute(request.db)
 }
 
-type Seen = { slideId: string | null; appVersion: string; isOutdated: boolean; problem: string | null }
+type Seen = {
+  slideId: string | null
+  appVersion: string
+  isOutdated: boolean
+  problem: string | null
+  size: { width: number; height: number } | null
+}
 
 export const updateSeen = async (
   request: MemberRequest,
   id: string,
-  { slideId, appVersion, isOutdated, problem }: Seen,
+  { slideId, appVersion, isOutdated, problem, size }: Seen,
 ): Promise<void> => {
   await sql`
     update screen set seen_at = ${request.now}, slide_id = ${slideId}, app_version = ${appVersion},
-      is_outdated = ${isOutdated}, problem = ${problem}
+      is_outdated = ${isOutdated}, problem = ${problem}, width = ${size?.width ?? null},
+      height = ${size?.height ?? null}
     where store_id = ${request.storeId} and id = ${id}
   `.execute(request.db)
 }

@@ -179,7 +179,14 @@ describe('a screen', () => {
   it('says that it is there and what it shows, and is offline when it has not for a minute', async () => {
     const store = await aStore()
     const screen = await aScreen(store, { ready_made: 'shop' })
-    const seen = { id_slide: '2', app_version: 'tv-1', is_outdated: false, problem: 'Sound is blocked.' }
+    const size = { width: 1080, height: 1920 }
+    const seen = {
+      id_slide: '2',
+      app_version: 'tv-1',
+      is_outdated: false,
+      problem: 'Sound is blocked.',
+      size,
+    }
 
     await screen.post('/tv/seen', seen)
 

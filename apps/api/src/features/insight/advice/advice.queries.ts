@@ -71,7 +71,7 @@ export const selectProductOutcome = async (
   return rows[0] ?? { change: 0, wasFollowed: false }
 }
 
-/** The same of a customer: followed where someone recorded an activity with them. */
+/** The same of a customer: followed where someone recorded an activity with them; an open ticket is only a plan. */
 export const selectCustomerOutcome = async (
   request: MemberRequest,
   { subject, day }: { subject: string; day: string },
@@ -85,8 +85,47 @@ export const selectCustomerOutcome = async (
       ), 0)::bigint as change,
       exists (
         select from activity where store_id = ${request.storeId} and customer_id = ${subject} and deleted_at is null
-          and day > ${day} and day <= ${end}
+          and day > ${day} and day <= ${end} and not (kind = 'TICKET' and status = 'OPEN')
       ) as "wasFollowed"
+  `.execute(request.db)
+  return rows[0] ?? { change: 0, wasFollowed: false }
+}
+
+/** Of what a supplier sends: followed where an order went to them, or came from them. */
+export const selectSupplierOutcome = async (
+  request: MemberRequest,
+  { subject, day }: { subject: string; day: string },
+): Promise<Outcome> => {
+  const end = addDays(day, daysToWork)
+  const { rows } = await sql<Outcome>`
+    select coalesce((
+        select sum(case when line.day > ${day} then line.total else -line.total end) from sale_line as line
+        where line.store_id = ${request.storeId} and line.day > ${addDays(day, -daysToWork)} and line.day <= ${end}
+          and line.product_id in (
+            select product_id from supplier_product where store_id = ${request.storeId} and supplier_id = ${subject}
+          )
+      ), 0)::bigint as change,
+      exists (
+        select from purchase_order where store_id = ${request.storeId} and supplier_id = ${subject}
+          and sent_on > ${day} and sent_on <= ${end}
+      ) as "wasFollowed"
+  `.execute(request.db)
+  return rows[0] ?? { change: 0, wasFollowed: false }
+}
+
+/** Of a weekday: followed where something was sold in a promotion of that weekday alone. */
+export const selectWeekdayOutcome = async (
+  request: MemberRequest,
+  { subject, day }: { subject: string; day: string },
+): Promise<Outcome> => {
+  const weekday = Number(subject)
+  const { rows } = await sql<Outcome>`
+    select coalesce(sum(case when line.day > ${day} then line.total else -line.total end), 0)::bigint as change,
+      coalesce(bool_or(line.day > ${day} and promotion.weekdays = array[${weekday}]::smallint[]), false) as "wasFollowed"
+    from sale_line as line
+    left join promotion on promotion.store_id = line.store_id and promotion.id = line.promotion_id
+    where line.store_id = ${request.storeId} and extract(isodow from line.day) = ${weekday + 1}
+      and line.day > ${addDays(day, -daysToWork)} and line.day <= ${addDays(day, daysToWork)}
   `.execute(request.db)
   return rows[0] ?? { change: 0, wasFollowed: false }
 }

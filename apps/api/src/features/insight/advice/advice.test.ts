@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { remove } from '#testing/a-catalog.ts'
 import { aMember, aSession } from '#testing/a-member.ts'
 import { sell } from '#testing/a-sale.ts'
 import { readStoreId } from '#testing/a-store.ts'
@@ -60,4 +61,21 @@ it('is followed in one step, undone, dismissed and shown again, and its record s
   expect(record).toContainEqual(
     expect.objectContaining({ kind: 'dead-stock', unclear: 1, better: 0, worse: 0 }),
   )
+})
+
+it('is made once by many at the same time, and undone also where someone has deleted what was made', async () => {
+  const { store } = await aShopWithFindings()
+  const { id } = findingOf(await look(store), 'dead-stock')
+  const follow = () => store.post('/finding/follow', { id })
+  const promotions = async () => (await store.get('/promotion/view')).data
+
+  const answers = await Promise.all([follow(), follow(), follow()])
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409])
+  const [made] = await promotions()
+  expect(await promotions()).toHaveLength(1)
+
+  expect((await remove(store, `/promotion/delete?id=${made.id}`)).code).toBe(200)
+  expect((await store.post('/finding/undo', { id })).code).toBe(200)
+  expect((await follow()).code).toBe(200)
+  expect(await promotions()).toHaveLength(1)
 })

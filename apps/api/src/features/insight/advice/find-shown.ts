@@ -11,6 +11,6 @@ export const lockShown = async (
   const row = await lockFinding(request, id)
   const finding = row && findingOf(row)
   if (!row || !finding || !seesFinding(request, finding))
-    throw new AppError('missing', 'This finding does not exist any more.')
+    throw new AppError('missing', 'This finding no longer exists.')
   return { row, finding }
 }

@@ -5,7 +5,9 @@ import {
   selectCustomerOutcome,
   selectProductOutcome,
   selectRecord,
+  selectSupplierOutcome,
   selectToJudge,
+  selectWeekdayOutcome,
 } from './advice.queries.ts'
 
 /** Where the outcome of each kind is read in the books. Other kinds are not judged. */
@@ -13,6 +15,8 @@ const readers = {
   'dead-stock': selectProductOutcome,
   'idle-capital': selectProductOutcome,
   'drifting-customer': selectCustomerOutcome,
+  reorder: selectSupplierOutcome,
+  'quiet-weekday': selectWeekdayOutcome,
 }
 
 const isJudged = (kind: string): kind is keyof typeof readers => kind in readers

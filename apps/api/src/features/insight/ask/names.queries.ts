@@ -62,3 +62,26 @@ export const selectNamesWith = async (
   `.execute(request.db)
   return rows.map(({ key, name }) => ({ by: kind, key, label: name }))
 }
+
+/** As many people as can be named in a few questions, many times over. */
+const mostPeople = 5000
+const signs = `.,;:@_+()/'’"-`
+
+/** Everyone of whose name one of these is a whole word, and all members: of these, none may be left out for another. */
+export const selectPeopleNamed = async (
+  { db, storeId }: MemberRequest,
+  words: readonly string[],
+): Promise<string[]> => {
+  const patterns = words.map((word) => `% ${literally(spaced(word))} %`)
+  const { rows } = await sql<{ name: string }>`
+    select full_name as name from member where store_id = ${storeId}
+    union
+    (select name from customer
+    where store_id = ${storeId}
+      and ' ' || translate(search_name, ${signs}, ${' '.repeat(signs.length)}) || ' ' like any (${patterns}::text[])
+    limit ${mostPeople})
+  `.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+const spaced = (word: string): string => [...word].map((sign) => (signs.includes(sign) ? ' ' : sign)).join('')

@@ -69,29 +69,27 @@ export const selectCustomerRows = async (request: MemberRequest): Promise<Custom
 
 export type BasketRows = { sales: number; counts: Map<string, number>; pairs: Together[] }
 
-/** In how many sales with several products each of them was, and each two of them together. */
+/**
+ * In how many sales with several products each of them was, and each two of them together. Pairs are made from the list
+ * of each sale: a join of lines with themselves is planned badly before a new store has statistics.
+ */
 export const selectBaskets = async (request: MemberRequest): Promise<BasketRows> => {
   const { storeId, today } = request
   const { rows } = await sql<{ one: string | null; other: string | null; both: number }>`
-    with line as materialized (
-      select distinct sale_id, product_id from sale_line
+    with sold as materialized (
+      select array_agg(distinct product_id) as items from sale_line
       where store_id = ${storeId} and day > ${addDays(today, -daysOfPairs)} and day <= ${today} and return_of is null
-    ), basket as (
-      select sale_id from line group by sale_id having count(*) between 2 and 30
-    ), item as materialized (
-      select sale_id, product_id from line join basket using (sale_id)
-    ), counted as (
-      select product_id, count(*) as sales from item group by product_id having count(*) >= ${fewestTogether}
-    ), common as (
-      select sale_id, product_id from item join counted using (product_id)
+      group by sale_id having count(*) > 1
+    ), basket as materialized (
+      select items from sold where cardinality(items) between 2 and 30
     )
-    select null::uuid as one, null::uuid as other, (select count(*) from basket)::int as both
+    select null::uuid as one, null::uuid as other, count(*)::int as both from basket
     union all
-    select product_id, null, sales::int from counted
+    select item, null, count(*)::int from basket, unnest(items) as item
+    group by item having count(*) >= ${fewestTogether}
     union all
-    select one.product_id, other.product_id, count(*)::int
-    from common as one join common as other on other.sale_id = one.sale_id and other.product_id > one.product_id
-    group by one.product_id, other.product_id having count(*) >= ${fewestTogether}
+    select one, other, count(*)::int from basket, unnest(items) as one, unnest(items) as other
+    where one < other group by one, other having count(*) >= ${fewestTogether}
   `.execute(request.db)
   const found: BasketRows = { sales: 0, counts: new Map(), pairs: [] }
   for (const { one, other, both } of rows) {

@@ -4,7 +4,8 @@ import { driftingCustomer } from '@tillsight/domain/insight/findings/customers'
 import { type Finding, type FindingOf, ranked } from '@tillsight/domain/insight/findings/finding'
 import { type Gap, gapsOf } from '@tillsight/domain/insight/findings/gaps'
 import { stockFinding } from '@tillsight/domain/insight/findings/stock'
-import type { MemberRequest } from '#platform/request.ts'
+import { keepToOneCore } from '#platform/database/transaction.ts'
+import { inSnapshot, type MemberRequest } from '#platform/request.ts'
 import { mapInSlices } from '#platform/slices.ts'
 import { type BasketRows, selectBaskets, selectCustomerRows, selectStockRows } from './facts.queries.ts'
 import { readMoneyFindings } from './read-money.ts'
@@ -22,8 +23,16 @@ const pairsOf = (baskets: BasketRows): FindingOf<'bought-together'>[] =>
     facts: { one, other, both, lift, ofOne, ofOther },
   }))
 
+type Found = { findings: Finding[]; gaps: Gap[] }
+
 /** All that is to be said of a store today, one question to the database after the other, so that it disturbs nobody. */
-export const findAll = async (request: MemberRequest): Promise<{ findings: Finding[]; gaps: Gap[] }> => {
+export const findAll = (request: MemberRequest): Promise<Found> =>
+  inSnapshot(request, async (request) => {
+    await keepToOneCore(request.db)
+    return findIn(request)
+  })
+
+const findIn = async (request: MemberRequest): Promise<Found> => {
   const stock = await selectStockRows(request)
   const customers = await selectCustomerRows(request)
   const baskets = await selectBaskets(request)

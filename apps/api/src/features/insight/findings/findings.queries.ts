@@ -3,7 +3,7 @@ import type { Gap } from '@tillsight/domain/insight/findings/gaps'
 import { type Selectable, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { MemberRequest } from '#platform/request.ts'
-import type { FindingTables } from './findings.tables.ts'
+import type { FindingTables, MadeKind } from './findings.tables.ts'
 
 export type FindingRow = Selectable<FindingTables['finding']>
 
@@ -49,7 +49,7 @@ export const updateDismissed = async (
 export const updateMade = async (
   request: MemberRequest,
   id: string,
-  made: { kind: 'promotion' | 'purchase'; id: string } | null,
+  made: { kind: MadeKind; id: string } | null,
 ): Promise<void> => {
   await tables(request)
     .updateTable('finding')

@@ -1,6 +1,9 @@
 import type { Confidence } from '@tillsight/domain/insight/findings/finding'
 import type { ColumnType, Generated } from 'kysely'
 
+/** What was made of a finding in one step. */
+export type MadeKind = 'promotion' | 'purchase' | 'activity' | 'alert'
+
 export type FindingTables = {
   finding: {
     store_id: string
@@ -14,7 +17,7 @@ export type FindingTables = {
     found_on: string
     is_current: Generated<boolean>
     dismissed_at: Date | null
-    made_kind: 'promotion' | 'purchase' | null
+    made_kind: MadeKind | null
     made_id: string | null
   }
   finding_run: {

@@ -31,7 +31,7 @@ describe('the findings of a shop', () => {
 
   it('name a customer who stays away', () => {
     expect(findingOf(found, 'drifting-customer')).toMatchObject({
-      title: 'Mia has not come for 47 days',
+      title: 'Mia has not visited for 47 days',
       money: 40,
     })
   })

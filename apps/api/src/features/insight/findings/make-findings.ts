@@ -1,6 +1,7 @@
 import { isRunDue } from '@tillsight/domain/data/privacy/retention'
 import type { Finding } from '@tillsight/domain/insight/findings/finding'
 import { z } from 'zod'
+import { fromReplica } from '#platform/from-replica.ts'
 import { addJob } from '#platform/jobs/add-job.ts'
 import type { StoreTask, SystemTask } from '#platform/jobs/task.ts'
 import { stateOf } from '#platform/licence/licence.queries.ts'
@@ -28,7 +29,7 @@ export const makeFindings = ({ readRetiredKinds, recordShown }: Advising = none)
   isHeavy: true,
   run: async ({ request, complete }) => {
     const began = performance.now()
-    const { findings, gaps } = await findAll(request)
+    const { findings, gaps } = await fromReplica(request, findAll)
     const tookMs = Math.round(performance.now() - began)
     await complete(async (request) => {
       const retired = await readRetiredKinds(request)

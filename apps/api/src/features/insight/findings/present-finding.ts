@@ -2,11 +2,13 @@ import type { Finding as Wire } from '@tillsight/contract/insight/findings'
 import { may } from '@tillsight/domain/access'
 import { formatsOf } from '@tillsight/domain/formats'
 import { type Finding, findingKinds } from '@tillsight/domain/insight/findings/finding'
+import { stepNeeds, stepOf } from '@tillsight/domain/insight/findings/step'
 import { type FindingNames, findingWords } from '@tillsight/domain/insight/findings/words'
 import { amountOf } from '@tillsight/domain/money'
 import type { MemberRequest } from '#platform/request.ts'
 import { wayOf } from './finding-address.ts'
 import type { FindingRow } from './findings.queries.ts'
+import type { MadeKind } from './findings.tables.ts'
 
 /** What was stored, as the domain knows it: only this feature writes those rows, by the same types. */
 export const findingOf = ({ kind, subject, money, confidence, facts }: FindingRow): Finding =>
@@ -16,21 +18,20 @@ export const findingOf = ({ kind, subject, money, confidence, facts }: FindingRo
 export const seesFinding = ({ role }: MemberRequest, { kind }: Pick<Finding, 'kind'>): boolean =>
   findingKinds[kind].needs.every((permission) => may(role, permission))
 
-export const markDownPercent = 20
-
-const actionOf = ({ role }: MemberRequest, { kind }: Finding): Wire['action'] => {
-  if (kind === 'dead-stock' && may(role, 'promotions:write'))
-    return { kind: 'mark-down', label: `Mark down ${markDownPercent} % for 4 weeks` }
-  if (kind === 'reorder' && may(role, 'suppliers:write')) return { kind: 'order', label: 'Draft the order' }
-  return null
+const actionOf = ({ role }: MemberRequest, finding: Finding): Wire['action'] => {
+  const { label, step } = stepOf(finding)
+  return may(role, stepNeeds[step.kind]) ? { kind: step.kind, label } : null
 }
 
-export const madeOf = ({ made_kind, made_id }: Pick<FindingRow, 'made_kind' | 'made_id'>): Wire['made'] => {
-  if (made_kind === 'promotion') return { label: 'Promotion', address: `/platform/promotions/${made_id}` }
-  return made_kind === 'purchase' && made_id
-    ? { label: 'Draft of the order', address: `/platform/suppliers/orders/${made_id}` }
-    : null
+const madeWays: Record<MadeKind, (id: string) => NonNullable<Wire['made']>> = {
+  promotion: (id) => ({ label: 'Promotion', address: `/platform/promotions/${id}` }),
+  purchase: (id) => ({ label: 'Draft of the order', address: `/platform/suppliers/orders/${id}` }),
+  activity: () => ({ label: 'Ticket', address: '/platform/activities' }),
+  alert: () => ({ label: 'Alert', address: '/platform/alerts' }),
 }
+
+export const madeOf = ({ made_kind, made_id }: Pick<FindingRow, 'made_kind' | 'made_id'>): Wire['made'] =>
+  made_kind && made_id ? madeWays[made_kind](made_id) : null
 
 export const presentFinding = (request: MemberRequest, row: FindingRow, names: FindingNames): Wire => {
   const finding = findingOf(row)

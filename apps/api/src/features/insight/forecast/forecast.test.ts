@@ -1,4 +1,4 @@
-import type { Forecast } from '@tillsight/contract/insight/forecast'
+import type { Cash, Forecast, StockAhead } from '@tillsight/contract/insight/forecast'
 import { expect, it } from 'vitest'
 import { spend } from '#testing/a-finance.ts'
 import { aMember } from '#testing/a-member.ts'
@@ -35,4 +35,44 @@ it('says why there is none', async () => {
     days: [],
     month: null,
   })
+})
+
+it('says what cash is left after what is due, by payment, and when products are sold out', async () => {
+  const { store, lamp } = await aShopWithFindings()
+  await store.post('/expense/create', {
+    category: 'Rent',
+    amount: 500,
+    kind: 'FIXED',
+    date: '2026-11-20',
+    repeat: 'MONTHLY',
+  })
+  const { gap, found }: Cash = (await store.get('/forecast/cash')).data
+  expect(gap).toBeNull()
+  expect(found?.due).toEqual([{ date: '2026-11-20', label: 'Rent', amount: 500 }])
+  const last = found?.until.at(-1)
+  expect(found?.until.map(({ date }) => date)).toEqual([
+    '2026-11-23',
+    '2026-11-30',
+    '2026-12-07',
+    '2026-12-14',
+  ])
+  expect(last?.left.value).toBeCloseTo((last?.receipts.value ?? 0) - (last?.tax ?? 0) - 500, 2)
+  const paid = found?.by_payment.reduce((sum, { amount }) => sum + amount, 0)
+  expect(paid).toBeCloseTo(last?.receipts.value ?? 0, 2)
+
+  const ahead: { products: StockAhead[] } = (await store.get('/forecast/stock')).data
+  expect(ahead.products).toMatchObject([{ id: lamp.id, name: 'Lamp', balance: 90 }])
+  const [one] = ahead.products
+  expect([one?.earliest_on, one?.expected_on, one?.latest_on].toSorted()).toEqual([
+    one?.earliest_on,
+    one?.expected_on,
+    one?.latest_on,
+  ])
+  expect((await store.get(`/forecast/stock?id_product=${lamp.id}`)).data).toEqual(ahead)
+
+  const [seller, other] = [await aMember(store, 'seller'), await aStore({}, store.app)]
+  for (const path of ['/forecast/cash', '/forecast/stock'])
+    expect(await seller.get(path)).toMatchObject({ code: 403 })
+  expect(await other.get(`/forecast/stock?id_product=${lamp.id}`)).toMatchObject({ code: 404 })
+  expect((await other.get('/forecast/stock')).data.products).toEqual([])
 })

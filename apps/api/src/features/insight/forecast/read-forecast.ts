@@ -13,17 +13,12 @@ import { amountOf } from '@tillsight/domain/money'
 import { lengthOf, type Period } from '@tillsight/domain/period'
 import { readGoals } from '#features/figures/goals/index.ts'
 import { inBriefSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
+import { gapWords } from './gap-words.ts'
 import { readBreakEven } from './read-break-even.ts'
 import { readRevenueHistory } from './read-history.ts'
 
 /** To the end of any month, and of any week or month that a goal is for. */
 const daysAhead = 31
-
-const gapWords = {
-  short: 'A forecast needs nine weeks of sales. It appears by itself once there are enough.',
-  licence: 'The forecast belongs to the AI module, which is not part of your licence.',
-  closed: 'A forecast needs at least 24 days with sales in the last eight weeks.',
-}
 
 const inMoney = ({ value, low, high }: Band) => ({
   value: amountOf(Math.round(value)),
@@ -67,30 +62,33 @@ const readRevenueGoals = async (
   })
 }
 
+/** The forecast of revenue, with all that follows from it. */
+export const readRevenueForecast = async (request: MemberRequest): Promise<Answer> => {
+  if (!request.licence.ai) return nothing(gapWords.licence)
+  const history = await readRevenueHistory(request)
+  const found = forecastOf(history, daysAhead)
+  if (!found) return nothing(gapWords[forecastGap(history) ?? 'short'])
+  const month = { start: startOfMonth(request.today), end: endOfMonth(request.today) }
+  const { soFar, ...whole } = wholeOf(request, { history, found }, month)
+  const { choice } = found
+  return {
+    gap: null,
+    method: {
+      label: methodWords[choice.method],
+      error_beside_naive: choice.ratio === null ? null : Math.round(choice.ratio * 100),
+      weeks: choice.origins,
+    },
+    days: found.days.map((day) => ({ date: day.day, is_open: day.isOpen, ...inMoney(day) })),
+    month: {
+      start_date: month.start,
+      end_date: month.end,
+      so_far: amountOf(Math.round(soFar)),
+      ...inMoney(whole),
+    },
+    break_even: await readBreakEven(request, found.days),
+    goals: await readRevenueGoals(request, { history, found }),
+  }
+}
+
 export const readForecast: Verb<typeof forecast.readForecast> = (request) =>
-  inBriefSnapshot(request, async (request) => {
-    if (!request.licence.ai) return nothing(gapWords.licence)
-    const history = await readRevenueHistory(request)
-    const found = forecastOf(history, daysAhead)
-    if (!found) return nothing(gapWords[forecastGap(history) ?? 'short'])
-    const month = { start: startOfMonth(request.today), end: endOfMonth(request.today) }
-    const { soFar, ...whole } = wholeOf(request, { history, found }, month)
-    const { choice } = found
-    return {
-      gap: null,
-      method: {
-        label: methodWords[choice.method],
-        error_beside_naive: choice.ratio === null ? null : Math.round(choice.ratio * 100),
-        weeks: choice.origins,
-      },
-      days: found.days.map((day) => ({ date: day.day, is_open: day.isOpen, ...inMoney(day) })),
-      month: {
-        start_date: month.start,
-        end_date: month.end,
-        so_far: amountOf(Math.round(soFar)),
-        ...inMoney(whole),
-      },
-      break_even: await readBreakEven(request, found.days),
-      goals: await readRevenueGoals(request, { history, found }),
-    }
-  })
+  inBriefSnapshot(request, readRevenueForecast)

@@ -1,4 +1,4 @@
-import { ask, metrics, metricWhy, reports } from '@tillsight/contract'
+import { advice, ask, findings, forecast, metrics, metricWhy, reports, whatIf } from '@tillsight/contract'
 import { grains } from '@tillsight/domain/figures/metrics/buckets'
 import { splits } from '@tillsight/domain/figures/metrics/splits'
 import { reportTypes } from '@tillsight/domain/figures/reports/report-types'
@@ -9,10 +9,14 @@ import type { McpTool } from '#platform/http/mcp.ts'
 const day = (which: string) => z.string().describe(`The ${which} day, yyyy-MM-dd, included.`)
 const days = { start_date: day('first'), end_date: day('last') }
 const metric = z.string().describe('The id of a metric, as list_metrics has it.')
+/** Each with words of its own, so that they stay two kinds in the schema: not every client knows a list of types. */
+const key = z.union([z.string().describe('The key of a part.'), z.null().describe('What has no part.')])
 const filters = z
-  .array(z.object({ by: z.enum(splits), keys: z.array(z.string().nullable()) }))
+  .array(z.object({ by: z.enum(splits), keys: z.array(key) }))
   .optional()
   .describe('Only these parts. Keys are those that query_metrics answers for the split.')
+
+const change = z.number().optional()
 
 /** What an assistant may ask, each a call of the API: it sees what the person of its token may see. */
 export const mcpTools: readonly McpTool[] = [
@@ -44,6 +48,10 @@ export const mcpTools: readonly McpTool[] = [
       grain: z.enum(grains).optional().describe('Steps of time.'),
       top: z.number().optional().describe('How many parts, the largest first.'),
       compare: z.array(z.enum(comparisons)).optional(),
+      known_on: z
+        .string()
+        .optional()
+        .describe('A past day, yyyy-MM-dd: figures as they were known at its end.'),
       filters,
     }),
     call: metrics.queryMetrics,
@@ -76,6 +84,61 @@ export const mcpTools: readonly McpTool[] = [
       'Take the change of a figure apart: exact parts that sum to it, and the likeliest places, which are candidates and not causes.',
     input: z.object({ metric, ...days, filters, compare: z.enum(comparisons).optional() }),
     call: metricWhy.readWhy,
+  },
+  {
+    name: 'forecast',
+    title: 'Forecast sales',
+    description:
+      'Expected net sales of the next days and of this month, with ranges that hold eight of ten outcomes, and how well the method did. Says why where there is none.',
+    input: z.object({}),
+    call: forecast.readForecast,
+  },
+  {
+    name: 'forecast_cash',
+    title: 'Forecast cash',
+    description:
+      'Receipts of the next four weeks by payment, what falls due, and what is left, with ranges and how far off such forecasts were.',
+    input: z.object({}),
+    call: forecast.forecastCash,
+  },
+  {
+    name: 'forecast_stock',
+    title: 'Forecast stock',
+    description:
+      'When products are sold out, with the earliest and the latest day of eight in ten outcomes: those that run out first, or one of them.',
+    input: z.object({ id_product: z.string().optional() }),
+    call: forecast.forecastStock,
+  },
+  {
+    name: 'what_if',
+    title: 'What if',
+    description:
+      'The last 30 days with another price, cost, volume (percent) or fixed costs (an amount), for a product, a category or the store. Price sensitivity is of its own sales, or the reason why there is none.',
+    input: z.object({
+      id_product: z.string().optional(),
+      id_category: z.string().optional(),
+      price_change: change,
+      cost_change: change,
+      volume_change: change,
+      fixed_change: change,
+    }),
+    call: whatIf.calculateWhatIf,
+  },
+  {
+    name: 'findings',
+    title: 'List findings',
+    description:
+      'What was found in the books last night, what is at stake first: evidence, money, confidence, and what cannot be said yet.',
+    input: z.object({}),
+    call: findings.listFindings,
+  },
+  {
+    name: 'advice_record',
+    title: 'Record of advice',
+    description:
+      'How findings of each kind turned out: shown, followed, the outcome beside those that nobody followed, and which kinds were retired.',
+    input: z.object({}),
+    call: advice.readRecord,
   },
   {
     name: 'make_report',

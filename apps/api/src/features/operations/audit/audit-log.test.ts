@@ -11,7 +11,7 @@ import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aSeller, aTill, unlocked } from '#testing/a-till.ts'
 import type { Visitor } from '#testing/a-visitor.ts'
 import { rowsOf } from '#testing/rows-of.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { timedApp } from '#testing/test-app.ts'
 
 const linesIn = async (person: Visitor, query = ''): Promise<AuditLine[]> =>
   (await person.get(`/audit/view${query}`)).data
@@ -103,7 +103,7 @@ describe('the audit log', () => {
   })
 
   it('is filtered by person, kind, record and day', async () => {
-    const app = await startTestApp()
+    const app = await timedApp()
     app.clock.now = new Date('2026-11-10T23:30:00Z')
     const store = await aStore({ time_zone: 'Europe/Madrid' }, app)
     const manager = await aMember(store, 'manager')

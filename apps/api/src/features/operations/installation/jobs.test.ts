@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { runDueSchedules } from '#features/figures/reports/index.ts'
 import type { Chore } from '#platform/jobs/housekeeping.ts'
 import { runChore } from '#platform/jobs/run-chore.ts'
 import { confirmed, lettersTo } from '#testing/a-confirmation.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { aRequest } from '#testing/a-request.ts'
 import { aStore } from '#testing/a-store.ts'
+import { runDueReports } from '#testing/run-due-reports.ts'
 import { startTestApp } from '#testing/test-app.ts'
 import { readJobs } from './list-jobs.ts'
 
@@ -85,7 +85,7 @@ it('a report that failed five times says why, and goes out once when it is retri
   const schedule = { type: 'sales', fmt: 'csv', rhythm: 'WEEKLY', hour: 7, recipients: [reader] }
   const { data: made } = await operator.post('/report_schedule/create', schedule)
   const { db } = app.database
-  const run = () => runDueSchedules(aRequest(app), () => app.clock.now)
+  const run = () => runDueReports(app)
   expect(await jobs()).toMatchObject({ reports: [{ state: 'SCHEDULED', failure: null }] })
 
   app.clock.now = new Date('2026-03-16T08:00:00Z')

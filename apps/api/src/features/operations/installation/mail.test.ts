@@ -18,7 +18,12 @@ const anInstallation = async (sendsMail = true) => {
     OPERATORS: '',
     ...(sendsMail ? { SMTP_URL: server.url } : {}),
   })
-  const courier = openCourier(server.url, app.database.db, app.server.log as Log, () => app.clock.now)
+  const courier = openCourier({
+    smtpUrl: server.url,
+    db: app.database.db,
+    log: app.server.log as Log,
+    clock: () => app.clock.now,
+  })
   atTheEnd(courier.stop)
   const operator = await aStore({}, app)
   const shop = await aStore({ store_name: 'Other Shop' }, app)

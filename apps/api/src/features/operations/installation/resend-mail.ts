@@ -20,7 +20,7 @@ export const resendMail: Verb<typeof installation.resendMail> = (request, { id }
       throw new AppError('conflict', 'There is no mail server. Set SMTP_URL and restart to send mail.')
     }
     if (!(await updateMailDue(request, id))) throw new AppError('conflict', 'This email was sent already.')
-    await queueDelivery(request)
+    await queueDelivery(request, id)
     await audit(request, {
       storeId: mail.store_id,
       actor: { kind: 'system', task: 'Operations' },

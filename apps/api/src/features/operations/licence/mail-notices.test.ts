@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { runDueSchedules } from '#features/figures/reports/index.ts'
 import { confirmed, lettersTo } from '#testing/a-confirmation.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { aKey, aLicensedApp } from '#testing/a-licence.ts'
@@ -7,6 +6,7 @@ import { aMember } from '#testing/a-member.ts'
 import { aRequest } from '#testing/a-request.ts'
 import { aRegisteredStore, aStore, type TestStore } from '#testing/a-store.ts'
 import { aStoreForm } from '#testing/a-store-form.ts'
+import { runDueReports } from '#testing/run-due-reports.ts'
 import { mailNotices } from './mail-notices.ts'
 
 const registered = new Date('2026-03-01T12:00:00Z')
@@ -110,7 +110,7 @@ it('scheduled reports stop with the trial, say why, and go on with a licence', a
   expect((await store.post('/report_schedule/create', schedule)).code).toBe(200)
   const runOn = async (day: string) => {
     app.clock.now = new Date(`${day}T12:00:00Z`)
-    await runDueSchedules(aRequest(app), () => app.clock.now)
+    await runDueReports(app)
     const { data: token } = await store.post('/auth/login', {
       email: store.owner.email,
       password: store.password,

@@ -54,6 +54,7 @@ const answered = [
   'POST /goal/preview',
   'POST /formula/preview',
   'POST /question/export',
+  'POST /ask/freely',
   'POST /export/get_export',
   'DELETE /report/delete',
   'POST /alert/preview',

@@ -16,6 +16,8 @@ export type AccountTables = {
     currency: string
     /** Null for a store that never ends. */
     trial_ends_at: Date | null
+    /** From when on figures can be read as they were known. */
+    facts_known_since: Generated<Date>
     address: Generated<string>
     tax_number: Generated<string>
     locale: Generated<string>
@@ -27,6 +29,7 @@ export type AccountTables = {
     tax_id: Generated<string | null>
     prices_include_tax: Generated<boolean>
     tax_rounding: Generated<TaxRounding>
+    sent_events: Generated<string[]>
     version: Generated<number>
     created_at: Date
     licence: ColumnType<Licence | null, string | undefined, string>

@@ -5,7 +5,7 @@ import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aStream } from '#testing/a-stream.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { auditOf } from '#testing/rows-of.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { timedApp } from '#testing/test-app.ts'
 
 const minute = 60 * 1000
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36'
@@ -47,7 +47,7 @@ describe('the list of active sessions', () => {
   })
 
   it('follows where a session is used, to the minute', async () => {
-    const store = await aStore({}, await startTestApp())
+    const store = await aStore({}, await timedApp())
     const begun = store.app.clock.now.getTime()
     // Asked from another session: asking from this one would also be a use of it.
     const watcher = await aVisitor(await aSession(store), store.app)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aRegistration, aStore as makeStore, type TestStore } from '#testing/a-store.ts'
 import { type Answer, type Asking, aVisitor } from '#testing/a-visitor.ts'
 import { aNetwork, anAddress } from '#testing/an-address.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { startTestApp, type TestApp, testApp } from '#testing/test-app.ts'
 
 const minute = 60 * 1000
 
@@ -11,7 +11,7 @@ let app: TestApp
 let unlimited: TestApp
 beforeAll(async () => {
   app = await startTestApp({ RATE_LIMIT: 'on' })
-  unlimited = await startTestApp()
+  unlimited = await testApp()
 })
 
 /** Registered where nothing is counted, so that only what a test does counts. */

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { describe, expect, it } from 'vitest'
-import { aStore } from '#testing/a-store.ts'
+import { aRegisteredStore } from '#testing/a-store.ts'
 import { type Answer, aVisitor } from '#testing/a-visitor.ts'
 
 const nobody = () => `nobody-${newId()}@example.com`
@@ -33,7 +33,7 @@ const sameTime = (ratio: number) => {
 
 describe('whether an account exists is not revealed', () => {
   it('by what sign-in says', async () => {
-    const store = await aStore()
+    const store = await aRegisteredStore()
     const visitor = await aVisitor()
     const password = 'Not this one'
 
@@ -45,7 +45,7 @@ describe('whether an account exists is not revealed', () => {
   })
 
   it('by how long sign-in takes', async () => {
-    const store = await aStore()
+    const store = await aRegisteredStore()
     const visitor = await aVisitor()
     const signIn = (email: string) => visitor.post('/auth/login', { email, password: 'Not this one' })
     await signIn(nobody())
@@ -60,7 +60,7 @@ describe('whether an account exists is not revealed', () => {
   })
 
   it('by what asking for a new password says', async () => {
-    const store = await aStore()
+    const store = await aRegisteredStore()
     const visitor = await aVisitor()
 
     const known = await visitor.post('/auth/forgot', { email: store.owner.email })
@@ -71,7 +71,7 @@ describe('whether an account exists is not revealed', () => {
   })
 
   it('by how long asking for a new password takes', async () => {
-    const store = await aStore()
+    const store = await aRegisteredStore()
     const visitor = await aVisitor()
     const forget = (email: string) => visitor.post('/auth/forgot', { email })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { selectOutbox } from '#platform/mail/mail.queries.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
-import { startTestApp, testApp } from '#testing/test-app.ts'
+import { testApp, timedApp } from '#testing/test-app.ts'
 
 const mailTo = async (store: TestStore): Promise<string> => {
   const { database } = await testApp()
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
   })
 
   it('cannot be replaced an hour later', async () => {
-    const app = await startTestApp()
+    const app = await timedApp()
     const store = await aStore({}, app)
     await store.post('/auth/forgot', { email: store.owner.email })
     const token = await linkSentTo(store)

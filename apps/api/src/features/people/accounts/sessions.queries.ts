@@ -57,7 +57,7 @@ export const selectStoreContext = async (
       join.onRef('till.store_id', '=', 'session.store_id').onRef('till.id', '=', 'session.till_id'),
     )
     .select(['session.store_id', 'session.member_id', 'session.person_id', 'session.seen_at', 'member.role'])
-    .select('session.token_scope')
+    .select(['session.token_scope', 'session.token_name'])
     .select(['store.licence', 'store.deletion_day', trialUntil.as('trial_until'), mustSetUpTwoStep])
     .select(storeSettings)
     .select(['till.id as till_id', 'till.name as till_name'])
@@ -72,7 +72,13 @@ export const selectStoreContext = async (
     .executeTakeFirst()
   if (!row) return null
   const { store_id: storeId, member_id: memberId, person_id: personId, role, today, time } = row
-  const actor = { kind: 'member', memberId, personId, tokenHash } as const
+  const actor = {
+    kind: 'member',
+    memberId,
+    personId,
+    tokenHash,
+    ...(row.token_name && { tokenName: row.token_name }),
+  } as const
   const context = {
     storeId,
     today,

@@ -4,7 +4,7 @@ import type { MemberRequest } from '#platform/request.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { plant } from '#testing/plant.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp, timedApp } from '#testing/test-app.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -90,7 +90,7 @@ describe('a session', () => {
   })
 
   it('ends after seven days without a visit', async () => {
-    const app = await startTestApp()
+    const app = await timedApp()
     const store = await aStore({}, app)
 
     app.clock.now = new Date(app.clock.now.getTime() + 7 * day)
@@ -99,7 +99,7 @@ describe('a session', () => {
   })
 
   it('is seven days long again after each visit', async () => {
-    const app = await startTestApp()
+    const app = await timedApp()
     const store = await aStore({}, app)
     const sixDays = () => {
       app.clock.now = new Date(app.clock.now.getTime() + 6 * day)
@@ -133,7 +133,7 @@ describe('a session that is used every day', () => {
   }
 
   it('still ends thirty days after signing in', async () => {
-    const store = await aStore({}, await startTestApp())
+    const store = await aStore({}, await timedApp())
 
     await openDaily(store, 29)
     store.app.clock.now = new Date(store.app.clock.now.getTime() + day)
@@ -142,7 +142,7 @@ describe('a session that is used every day', () => {
   })
 
   it('that began by a clock that was a year ahead lasts as long as any other', async () => {
-    const app = await startTestApp()
+    const app = await timedApp()
     const { clock } = app
     const now = clock.now.getTime()
     clock.now = new Date(now + 365 * day)

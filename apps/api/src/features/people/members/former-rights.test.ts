@@ -8,7 +8,7 @@ import { aVisitor } from '#testing/a-visitor.ts'
 import { accept, aJoinedMember, anInvitation } from '#testing/an-invitation.ts'
 import { whileChanging } from '#testing/hold-rows.ts'
 import { auditOf } from '#testing/rows-of.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { timedApp } from '#testing/test-app.ts'
 import { validInput } from '#testing/valid-input.ts'
 
 const badLink = 'This invitation was already used, taken back, or has expired. Ask for a new one.'
@@ -58,7 +58,7 @@ describe('an owner who no longer is one', () => {
 
 describe('someone whose access was turned off', () => {
   it('does not come back with an invitation from before', async () => {
-    const app = await startTestApp()
+    const app = await timedApp()
     const [store, other] = [await aStore({}, app), await aStore({}, app)]
     const joined = await other.post('/invitation/join', { token: await anInvitation(store) })
     const early = await anInvitation(store, 'owner')

@@ -5,7 +5,7 @@ import { aRegisteredStore, aStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { accept, aJoinedMember, anInvitation, mailedInvitation, someoneNew } from '#testing/an-invitation.ts'
 import { auditOf } from '#testing/rows-of.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp, timedApp } from '#testing/test-app.ts'
 
 const day = 24 * 60 * 60 * 1000
 const badLink = 'This invitation was already used, taken back, or has expired. Ask for a new one.'
@@ -43,7 +43,7 @@ describe('an invitation by link', () => {
   })
 
   it('ends after seven days, and by being taken back or replaced', async () => {
-    const app = await startTestApp()
+    const app = await timedApp()
     const store = await aStore({}, app)
     const [old, revoked, replaced] = [
       await anInvitation(store),

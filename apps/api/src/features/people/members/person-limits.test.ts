@@ -38,7 +38,7 @@ describe('a person', () => {
   })
 
   it('owns at most twenty stores, also where nothing is counted', async () => {
-    const store = await aStore({}, await startTestApp())
+    const store = await aStore()
 
     expect(await openUntilRefused(store, 25)).toMatchObject({
       opened: 19,

@@ -6,7 +6,7 @@ import { aStream } from '#testing/a-stream.ts'
 import { type Answer, aVisitor, type Visitor } from '#testing/a-visitor.ts'
 import { anInvitation } from '#testing/an-invitation.ts'
 import { whileChanging } from '#testing/hold-rows.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { timedApp } from '#testing/test-app.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -144,7 +144,7 @@ describe('a member who is deactivated while they switch to the store', () => {
 
 describe('a session that replaces another', () => {
   it('ends thirty days after signing in, however often it is switched', async () => {
-    const app = await startTestApp()
+    const app = await timedApp()
     const { token } = await aStore({}, app)
     let visitor = await aVisitor(token, app)
     const id = await storeOf(visitor)

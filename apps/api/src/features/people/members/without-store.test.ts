@@ -4,7 +4,7 @@ import { aTotp } from '#testing/a-second-step.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { aJoinedMember, anInvitation } from '#testing/an-invitation.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { timedApp } from '#testing/test-app.ts'
 
 const password = 'Brand new 9'
 const expired = 'This sign-in has expired. Start again.'
@@ -28,7 +28,7 @@ const ticketOf = async (store: TestStore, email: string): Promise<string> => {
 
 describe('someone whose only store turned off their access', () => {
   it('signs in and comes back with an invitation, as the same member', async () => {
-    const store = await aStore({}, await startTestApp())
+    const store = await aStore({}, await timedApp())
     const ben = await aFormerMember(store)
     later(store, 1000)
     const token = await anInvitation(store, 'manager')
@@ -124,7 +124,7 @@ describe('the ticket of someone without a store', () => {
   })
 
   it('ends after a quarter of an hour, and with a change of password', async () => {
-    const store = await aStore({}, await startTestApp())
+    const store = await aStore({}, await timedApp())
     const ben = await aFormerMember(store)
     const visitor = await aVisitor(undefined, store.app)
     const open = (ticket: string) => visitor.post('/auth/open_store', { ticket, store_name: 'Own Shop' })

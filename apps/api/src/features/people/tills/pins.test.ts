@@ -4,7 +4,7 @@ import { aStore } from '#testing/a-store.ts'
 import { aStream, topicsOf } from '#testing/a-stream.ts'
 import { aSeller, aTill, pin } from '#testing/a-till.ts'
 import { auditLinesOf, auditOf } from '#testing/rows-of.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { timedApp } from '#testing/test-app.ts'
 
 const minute = 60_000
 const wrong = '9999'
@@ -33,7 +33,7 @@ describe('a wrong PIN', () => {
   })
 
   it('counts five in all, also of guesses that began earlier and arrive later', async () => {
-    const store = await aStore({}, await startTestApp())
+    const store = await aStore({}, await timedApp())
     const { clock } = store.app
     const [till, seller] = [await aTill(store), await aSeller(store)]
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { anEmptyDatabase } from '#testing/a-database.ts'
+import { aDatabase, anEmptyDatabase } from '#testing/a-database.ts'
 import { aFolder } from '#testing/a-folder.ts'
 import { sampledStores } from '#testing/a-sampled-store.ts'
 import { atTheEnd } from '#testing/at-the-end.ts'
@@ -148,8 +148,7 @@ it('a file that was cut off or changed anywhere is refused, and changes nothing'
 })
 
 it('a backup from before files had a digest is read', async () => {
-  const { store } = await aSampledStore()
-  const file = await backedUp(store.app.database.url)
+  const file = await backedUp(await aDatabase())
   const made = readFileSync(file)
   const older = made.subarray(0, made.length - 64)
   older.writeUInt16LE(0, older.length - 2)
@@ -158,7 +157,7 @@ it('a backup from before files had a digest is read', async () => {
   await expect(verifyBackup(file)).resolves.toMatchObject({ format: 'tillsight-backup' })
 })
 
-it('an older backup is migrated, a newer one refused', async () => {
+it('an older backup is migrated, a newer one refused, and the older version restores its own over a newer database', async () => {
   const { store } = await aSampledStore()
   const { url } = store.app.database
   const file = await backedUp(url)
@@ -180,4 +179,8 @@ it('an older backup is migrated, a newer one refused', async () => {
   await expect(restored(later)).rejects.toThrow(
     `This database was made by a newer Tillsight (migration 9000; this one knows ${newest?.version})`,
   )
+
+  await restoreBackup(target, { file, migrations, isRehearsal: false, say: () => {} })
+  expect(await everything(target)).toEqual(await everything(url))
+  expect(await definitions(target)).toEqual(await definitions(url))
 })

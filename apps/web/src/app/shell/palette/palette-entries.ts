@@ -50,7 +50,10 @@ const pages: Known[] = [
   ),
   page('Expenses', '/platform/finances?tab=expenses', { words: 'finances costs', needs: 'profit:read' }),
   page('ROI', '/platform/finances?tab=returns', { words: 'finances return', needs: 'profit:read' }),
-  page('What if', '/platform/finances?tab=what-if', { words: 'finances price', needs: 'profit:read' }),
+  page('Profit calculator', '/platform/finances?tab=what-if', {
+    words: 'finances price cost margin discount',
+    needs: 'profit:read',
+  }),
   page('Promotions', '/platform/promotions', {
     words: 'discount offer code coupon campaign sale',
     needs: 'promotions:read',
@@ -72,13 +75,21 @@ const pages: Known[] = [
     words: 'expected month end break even future',
     needs: 'sales:read',
   }),
+  page('What if', '/platform/insights?show=what-if', {
+    words: 'price change elasticity sensitivity scenario simulate volume cost rent',
+    needs: 'profit:read',
+  }),
+  page('Reports in one click', '/platform/insights?show=reports', {
+    words: 'monday weekly review month end dead stock bank email',
+    needs: 'profit:read',
+  }),
   page('Goals', '/platform/goals', { words: 'target pace forecast reach', needs: 'sales:read-own' }),
   page('Contests', '/platform/contests', {
     words: 'competition gamification race raffle prize ranking leaderboard season team',
     needs: 'contests:read',
   }),
   page('Alerts', '/platform/alerts', {
-    words: 'notifications warn notify webhook unusual limit low stock',
+    words: 'notifications warn notify unusual limit low stock',
     needs: 'products:read',
   }),
   page('Screens', '/platform/screens', {
@@ -90,8 +101,12 @@ const pages: Known[] = [
     needs: 'imports:write',
   }),
   page('Connections', '/platform/connections', {
-    words: 'connect integration sync shop till database crm telephony helpdesk webhook push api',
+    words: 'connect integration sync shop till database crm telephony helpdesk push api',
     needs: 'connections:read',
+  }),
+  page('Webhooks', '/platform/webhooks', {
+    words: 'post events send out automation zapier n8n integration api secret',
+    needs: 'webhooks:write',
   }),
   page('Members', '/platform/admin/members', {
     words: 'people invite role team staff',
@@ -129,6 +144,7 @@ const pages: Known[] = [
     needs: 'store:write',
   }),
   page('Help', '/help', { words: 'questions' }),
+  page('For developers', '/developers', { words: 'api openapi documentation rest token try' }),
 ]
 
 const additions: Known[] = [

@@ -11,7 +11,7 @@ export const FamilyFilter = ({ value, onChange }: FamilyFilterProps) => {
     <CompactSelect
       label="Family"
       value={value}
-      className="min-w-28 flex-1 min-[56rem]:max-w-44"
+      className="min-w-36 flex-1 min-[56rem]:max-w-44"
       onChange={onChange}
     >
       <option value="">All Families</option>

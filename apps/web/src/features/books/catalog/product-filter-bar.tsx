@@ -36,7 +36,7 @@ export const ProductFilterBar = ({ filters, isFiltered, choose, type, clear }: P
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       <ProductSearch search={filters.search} onType={type} />
-      <CompactSelect label="Category" {...select} className="min-w-28 flex-1 min-[56rem]:max-w-56">
+      <CompactSelect label="Category" {...select} className="min-w-36 flex-1 min-[56rem]:max-w-56">
         <option value="">All Categories</option>
         {categories.data?.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -48,7 +48,7 @@ export const ProductFilterBar = ({ filters, isFiltered, choose, type, clear }: P
       <CompactSelect
         label="Status"
         value={filters.status}
-        className="min-w-28 flex-1 min-[56rem]:max-w-44"
+        className="min-w-36 flex-1 min-[56rem]:max-w-44"
         onChange={(status) => choose({ status: status as ProductStatus | '' })}
       >
         <option value="">All Statuses</option>

@@ -20,7 +20,10 @@ export const ProductHeader = ({ product, onOpen }: { product: Product | undefine
         {product && <StatusBadge status={product.status} />}
       </div>
       {product?.id_family && (
-        <Link to={`/platform/products?family=${product.id_family}`} className="mt-1 inline-block text-sm">
+        <Link
+          to={`/platform/products?family=${product.id_family}`}
+          className="link mt-1 inline-block text-sm"
+        >
           All variants
         </Link>
       )}

@@ -27,10 +27,7 @@ const columns = (clock: StoreTime): TableColumn<Movement>[] => [
     cell: ({ reason, note, sale, quantity, balance }) => (
       <>
         {sale ? (
-          <Link
-            to={`/platform/sales?sale=${sale.id}`}
-            className="whitespace-nowrap text-ink underline-offset-4"
-          >
+          <Link to={`/platform/sales?sale=${sale.id}`} className="whitespace-nowrap quiet-link">
             {reasonWords[reason]} {receiptNumber(sale.number)}
           </Link>
         ) : (

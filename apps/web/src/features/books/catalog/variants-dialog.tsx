@@ -116,7 +116,7 @@ const VariantsForm = ({ product, family, onClose }: VariantsDialogProps & { fami
       )}
       {form.values.options.map((_option, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options have nothing else to tell them apart
-        <div key={index} className="grid grid-cols-[8rem_minmax(0,1fr)_2.75rem] items-start gap-3">
+        <div key={index} className="grid grid-cols-[minmax(0,8rem)_minmax(0,1fr)_auto] items-start gap-3">
           <TextField
             {...form.field(`options.${index}.name`)}
             label={`Option ${index + 1}`}

@@ -51,11 +51,7 @@ const columnsFor = (dateTime: (at: string) => string, onOpen: Open): TableColumn
     header: 'Report',
     primary: true,
     cell: (close) => (
-      <button
-        type="button"
-        className="touch-reach text-start font-[560] text-accent underline underline-offset-4 hover:text-accent-strong"
-        onClick={() => onOpen(close)}
-      >
+      <button type="button" className="touch-reach text-start font-[560] link" onClick={() => onOpen(close)}>
         Z {close.number}, {close.name}
       </button>
     ),

@@ -1,9 +1,9 @@
 import type { DrawerClose, OpenDrawer } from '@tillsight/contract/books/closing'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { ListExport } from '#platform/page/list-export.tsx'
+import { useQuery } from '#platform/page/use-query.ts'
 import { useReadOnly } from '#platform/session/use-may.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
@@ -69,7 +69,7 @@ export const ClosingSection = () => {
 
 /** The drawer to close that a link from Sales or a till names: ?close=counter, or the id of a till. */
 const useAskedDrawer = (drawers: OpenDrawer[] | undefined) => {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const isReadOnly = useReadOnly()
   const name = query.get('close')
   const forget = () => {

@@ -27,7 +27,7 @@ export const CustomerContact = ({ customer }: { customer: Customer }) => {
   )
 }
 
-const reach = 'touch-reach underline decoration-line underline-offset-4 hover:decoration-ink-faint'
+const reach = 'touch-reach quiet-link'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="contents">

@@ -16,7 +16,7 @@ export const Favourites = ({ favourites }: { favourites: Favourite[] }) => (
             key={id}
             className="touch-row flex items-baseline justify-between gap-4 py-2 pointer-coarse:items-center"
           >
-            <Link to={`/platform/products/${id}`} title={name} className="min-w-0 truncate">
+            <Link to={`/platform/products/${id}`} title={name} className="quiet-link min-w-0 truncate">
               {name}
             </Link>
             <span className="shrink-0 text-end">

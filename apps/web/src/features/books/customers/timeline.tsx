@@ -83,7 +83,10 @@ const Entry = ({ sale }: { sale: Sale }) => {
     <li className="touch-row flex items-start justify-between gap-4 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Link to={`/platform/sales?sale=${sale.return_of?.id ?? sale.id}`} className="font-[560]">
+          <Link
+            to={`/platform/sales?sale=${sale.return_of?.id ?? sale.id}`}
+            className="quiet-link font-[560]"
+          >
             {sale.return_of
               ? `Return of sale ${receiptNumber(sale.return_of.number)}`
               : `Sale ${receiptNumber(sale.number)}`}

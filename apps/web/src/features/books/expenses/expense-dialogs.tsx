@@ -1,7 +1,6 @@
 import type { Expense } from '@tillsight/contract/books/expenses'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { HistoryDialog } from '#platform/history/lazy-history.ts'
-import { DeleteExpenseDialog } from './delete-expense-dialog.tsx'
 
 export type OpenDialog =
   | { kind: 'add' }
@@ -9,8 +8,11 @@ export type OpenDialog =
   | { kind: 'delete'; expense: Expense }
   | { kind: 'history'; expense: Expense }
 
-/** The form brings the rules with it: fetched when someone reaches for it. */
+/** They bring the rules of the form with them: fetched when someone reaches for them. */
 const ExpenseDialog = lazyDialog(async () => (await import('./expense-dialog.tsx')).ExpenseDialog)
+const DeleteExpenseDialog = lazyDialog(
+  async () => (await import('./delete-expense-dialog.tsx')).DeleteExpenseDialog,
+)
 export const preloadDialogs = ExpenseDialog.preload
 
 type ExpenseDialogsProps = { open: OpenDialog | null; onClose: () => void; onDelete: () => void }

@@ -75,7 +75,7 @@ export const DiscardDialog = ({ sale, onClose }: DiscardDialogProps) => {
     >
       <p className="text-ink-soft">
         {mayDiscard
-          ? 'This sale will not be recorded. The audit log says what it was and who discarded it.'
+          ? 'This sale will not be recorded. The audit log records what it was and who discarded it.'
           : 'Only a manager can discard a sale. Ask one to sign in on this device.'}
       </p>
       {mayDiscard && (

@@ -34,7 +34,7 @@ export const PromotionEffect = ({ id }: { id: string }) => {
         {sold ? (
           <SoldWith sold={sold} />
         ) : (
-          <p className="text-ink-soft">It has not begun. What is sold with it shows here.</p>
+          <p className="text-ink-soft">It has not started yet. Its sales will appear here.</p>
         )}
       </Frame>
       <Frame title="Effect">

@@ -53,7 +53,7 @@ export const PromotionFields = ({ form }: { form: PromotionFormState }) => {
         maxLength={promotionCodeLimit}
         autoComplete="off"
         spellCheck={false}
-        hint="With a code, only customers who say it get the discount."
+        hint="With a code, only customers who give it get the discount."
       />
     </>
   )

@@ -18,21 +18,22 @@ export const PromotionRules = ({ promotion }: { promotion: PromotionInfo }) => {
           {ends_on ? `${formatDay(starts_on)} to ${formatDay(ends_on)}` : `From ${formatDay(starts_on)} on`}
         </Fact>
         <Fact name="Weekdays">{weekdayWords(weekdays)}</Fact>
-        <Fact name="Code">{code ?? 'None: it applies by itself'}</Fact>
+        <Fact name="Code">{code ?? 'None: it applies automatically'}</Fact>
         <Fact name="For">
           {covers === 'ALL' && 'All products'}
           {covers === 'PRODUCTS' && (
             <ul className="flex flex-col gap-1">
               {products.map(({ id, name }) => (
                 <li key={id}>
-                  <Link to={`/platform/products/${id}`}>{name}</Link>
+                  <Link to={`/platform/products/${id}`} className="quiet-link">
+                    {name}
+                  </Link>
                 </li>
               ))}
-              {products.length === 0 && 'No product any more'}
+              {products.length === 0 && 'No products left'}
             </ul>
           )}
-          {covers === 'CATEGORIES' &&
-            (categories.map(({ name }) => name).join(', ') || 'No category any more')}
+          {covers === 'CATEGORIES' && (categories.map(({ name }) => name).join(', ') || 'No categories left')}
         </Fact>
       </dl>
     </section>

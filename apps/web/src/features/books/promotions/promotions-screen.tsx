@@ -53,7 +53,7 @@ export const PromotionsScreen = ({ sections }: { sections: ReactNode }) => {
         cardHeight={96}
         noneYet={{
           icon: Tag,
-          text: 'Give a discount over some days, for everything, some products or a code. The till applies it by itself, and you see what it brought.',
+          text: 'Give a discount over some days, for everything, some products or a code. The till applies it automatically, and you see the results.',
         }}
       />
       {isAdding && <PromotionDialog onClose={() => setAdding(false)} />}

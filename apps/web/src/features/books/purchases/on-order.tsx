@@ -15,7 +15,7 @@ export const OnOrder = ({ product }: { product: { id: string; unit: Unit } }) =>
         {data.orders.map(({ id, number, supplier, quantity, expected, is_late }) => (
           <li key={id}>
             {inUnits(count(quantity), product.unit)} with{' '}
-            <Link to={`/platform/suppliers/orders/${id}`} className="text-ink">
+            <Link to={`/platform/suppliers/orders/${id}`} className="quiet-link">
               {number}
             </Link>
             , {supplier}

@@ -147,9 +147,7 @@ const CancelDialog = ({ purchase, onClose }: EndingProps) => {
       }}
       onClose={onClose}
     >
-      <p>
-        What was received stays. What is still to come is no longer on order. The supplier is not notified.
-      </p>
+      <p>What was received stays. The rest is no longer on order. The supplier is not notified.</p>
     </DeleteDialog>
   )
 }

@@ -28,7 +28,7 @@ export const PurchaseScreen = ({ id }: { id: string }) => {
           </div>
           {known && (
             <p className="mt-1 wrap-anywhere text-ink-soft">
-              <Link to={`/platform/suppliers/${known.id_supplier}`} className="text-ink">
+              <Link to={`/platform/suppliers/${known.id_supplier}`} className="quiet-link">
                 {known.supplier}
               </Link>
             </p>

@@ -75,7 +75,7 @@ const OtherFilters = ({ filters, choose }: OtherFiltersProps) => {
         onChange={(status) => choose({ status: status as PurchaseFilters['status'] })}
       >
         <option value="">All orders</option>
-        <option value="OPEN">Open: still to come</option>
+        <option value="OPEN">Open: still expected</option>
         {purchaseStatuses.map((status) => (
           <option key={status} value={status}>
             {purchaseStatusNames[status]}

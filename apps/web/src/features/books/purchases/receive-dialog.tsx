@@ -77,7 +77,7 @@ export const ReceiveDialog = (props: ReceiveDialogProps) => {
       onSubmit={form.submit}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <p className="text-ink-soft">Enter what came. What is left empty is still to come.</p>
+        <p className="text-ink-soft">Enter what arrived. What you leave empty is still expected.</p>
         {lines.length > 1 && (
           <Button variant="quiet" size="sm" onClick={leaveOut}>
             Empty all

@@ -1,5 +1,6 @@
 import { PackageCheck } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { counted } from '#platform/words/format.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -23,7 +24,9 @@ export const ReorderScreen = ({ sections }: { sections: ReactNode }) => {
         heading={heading}
         isRefreshing={suggestions.isFetching}
         onRefresh={() => void reload()}
-      />
+      >
+        {suggestions.data && <ListExport call="GET /purchase/suggest_export" what="what runs out" />}
+      </ScreenHeader>
       {sections}
       <p className="mb-5 max-w-[75ch] text-ink-soft">
         Products at or below their low stock level, and those that would run out within the lead time of their

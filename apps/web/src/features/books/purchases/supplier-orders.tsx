@@ -54,7 +54,7 @@ const Orders = ({ id }: { id: string }) => {
       </ul>
       {next && (
         <p className="mt-3 text-sm">
-          <Link to={`/platform/suppliers/orders?supplier=${id}`} className="text-ink">
+          <Link to={`/platform/suppliers/orders?supplier=${id}`} className="quiet-link">
             All orders of this supplier
           </Link>
         </p>

@@ -24,10 +24,7 @@ export const SaleFacts = ({ sale, invoice, temporary }: SaleFactsProps) => {
       <Fact name="Date">{clock.dateTime(sale.date)}</Fact>
       <Fact name="Client">
         {sale.client && mayOpenClient ? (
-          <Link
-            to={`/platform/customers/${sale.client.id}`}
-            className="touch-reach text-accent underline-offset-4"
-          >
+          <Link to={`/platform/customers/${sale.client.id}`} className="touch-reach link">
             {sale.client.name}
           </Link>
         ) : (
@@ -85,7 +82,7 @@ const SaleReference = ({ id, number }: { id: string; number: number }) => {
   const query = new URLSearchParams(useLocation().search)
   query.set('sale', id)
   return (
-    <Link to={`?${query}`} replace className="touch-reach text-accent underline-offset-4">
+    <Link to={`?${query}`} replace className="touch-reach link">
       Sale {receiptNumber(number)}
     </Link>
   )

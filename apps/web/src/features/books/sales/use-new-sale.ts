@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router'
+import { useQuery } from '#platform/page/use-query.ts'
 import { type ClientChoice, useCustomer } from './choices.api.ts'
 
 /** Whether the URL opens the form for a new sale, `?new=sale`, and for which client: `&client=<id>`. */
 export const useNewSale = () => {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const isAsked = query.get('new') === 'sale'
   const id = (isAsked && query.get('client')) || ''
   const { data, isLoading } = useCustomer(id, true)

@@ -1,10 +1,11 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { useBackOnce } from '#platform/page/use-back-once.ts'
+import { useQuery } from '#platform/page/use-query.ts'
 import type { OpenedState } from './sale-link.tsx'
 
 /** The sale that the address shows. Closing it goes back to the list that it was opened from. */
 export const useOpenSale = () => {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const { state } = useLocation()
   const goBack = useBackOnce()
   return {

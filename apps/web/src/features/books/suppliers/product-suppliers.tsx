@@ -4,6 +4,7 @@ import { inUnits, perUnit } from '@tillsight/domain/books/catalog/unit'
 import { Pencil, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 import { count, counted, money } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -35,11 +36,20 @@ export const ProductSuppliers = ({ product, onOrder }: { product: Shown; onOrder
     <Card
       title="Suppliers"
       actions={
-        mayWrite && (
-          <Button variant="secondary" icon={Plus} size="sm" onClick={() => setIsChoosing(true)}>
-            Add supplier
-          </Button>
-        )
+        <>
+          {suppliers.data && suppliers.data.length > 0 && (
+            <ListExport
+              call="GET /supplier/for_product_export"
+              what="the suppliers"
+              of={{ id: product.id }}
+            />
+          )}
+          {mayWrite && (
+            <Button variant="secondary" icon={Plus} size="sm" onClick={() => setIsChoosing(true)}>
+              Add supplier
+            </Button>
+          )}
+        </>
       }
     >
       <List

@@ -93,7 +93,7 @@ export const SupplierProducts = ({ supplier }: { supplier: Supplier }) => {
   return (
     <Card
       title="Products"
-      description="What it has, for how much, and in which packs."
+      description="What it sells, at what cost, and in which packs."
       actions={
         <>
           {supplier.products > 0 && (

@@ -48,7 +48,7 @@ export const SuppliersScreen = ({ sections }: { sections: ReactNode }) => {
         cardHeight={96}
         noneYet={{
           icon: Truck,
-          text: 'Add whom you buy from, with lead times and costs, to see what to order before it runs out.',
+          text: 'Add the companies you buy from, with lead times and costs, to see what to order before it runs out.',
         }}
       />
       <SupplierDialogs open={open} onClose={() => setOpen(null)} />

@@ -57,7 +57,7 @@ export const TaxDialog = ({ tax, onClose }: TaxDialogProps) => {
             key={row.key}
             role="group"
             aria-label={`Rate ${index + 1}`}
-            className="grid grid-cols-[minmax(0,1fr)_6rem_2.25rem] items-start gap-3 max-sm:rounded-control max-sm:border max-sm:border-line max-sm:p-3 sm:grid-cols-[10.5rem_minmax(0,1fr)_7rem_2.25rem]"
+            className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-start gap-3 max-sm:rounded-control max-sm:border max-sm:border-line max-sm:p-3 sm:grid-cols-[10.5rem_minmax(0,1fr)_7rem_2.25rem]"
           >
             <div className="max-sm:col-span-3">
               <DayPicker {...form.field(`rows.${index}.starts_on`)} label="Starts on" today={today} />

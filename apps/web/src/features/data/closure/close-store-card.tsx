@@ -34,7 +34,7 @@ const Open = ({ info }: { info: ClosureInfo }) => {
   return (
     <Card
       title={title}
-      description="For good, with everything in it. There are 30 days to change your mind, and a last archive to take along."
+      description="Permanently deletes the store and all its data after 30 days. Until then you can undo this and download a last archive."
     >
       {info.refusal ? (
         <p className="text-sm text-warn">{info.refusal}</p>

@@ -9,10 +9,10 @@ export const KeepStoreButton = ({ size }: { size?: 'sm' }) => {
   const keep = async () => {
     try {
       await keeping.mutateAsync(undefined)
-      notify('The store is kept. Everything is as it was.')
+      notify('The store stays open. Nothing was lost.')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      notify(error.saidOr('The store could not be kept. Try again.'), { type: 'error' })
+      notify(error.saidOr('The store could not be reopened. Try again.'), { type: 'error' })
     }
   }
   return (

@@ -1,3 +1,4 @@
+import { isSending, pushSystem } from '@tillsight/domain/data/connections/sending-systems'
 import { useState } from 'react'
 import { refusalWith } from '#platform/forms/form-problems.ts'
 import { useForm } from '#platform/forms/use-form.ts'
@@ -45,12 +46,17 @@ export const AccessForm = ({ system, connection, onReached }: AccessFormProps) =
     notifyError: (message) => notify(message, { type: 'error' }),
   })
   const secrets = stored?.entered_secrets ?? []
+  const sendsItself = isSending(system.id)
 
   return (
     <form onSubmit={form.submit} noValidate>
       <Card
         title={`Connect ${system.name}`}
-        description="Secrets are stored encrypted and never shown again. Nothing is brought in yet."
+        description={
+          sendsItself
+            ? 'It gets a key of its own, with which your system sends its rows.'
+            : 'Secrets are stored encrypted and never shown again. Nothing is brought in yet.'
+        }
         footer={
           <>
             <Button
@@ -60,7 +66,7 @@ export const AccessForm = ({ system, connection, onReached }: AccessFormProps) =
               Cancel
             </Button>
             <Button type="submit" keepsFocus busy={form.submitting}>
-              {form.submitting ? 'Testing the connection…' : 'Test and continue'}
+              {sendsItself ? 'Continue' : form.submitting ? 'Testing the connection…' : 'Test and continue'}
             </Button>
           </>
         }
@@ -87,12 +93,15 @@ export const AccessForm = ({ system, connection, onReached }: AccessFormProps) =
               <TextField key={name} {...shared} autoComplete="off" spellCheck={false} />
             )
           })}
-          <SelectField
-            {...form.field('time_zone')}
-            label="Time zone"
-            options={zones(form.values.time_zone ?? timeZone)}
-            hint="For times of the system that do not say their zone."
-          />
+          {/* Pushed times say their zone. */}
+          {system.id !== pushSystem && (
+            <SelectField
+              {...form.field('time_zone')}
+              label="Time zone"
+              options={zones(form.values.time_zone ?? timeZone)}
+              hint="For times of the system that do not say their zone."
+            />
+          )}
           <div role="alert" className="empty:hidden">
             <FormFailure message={problem ?? form.failure} />
           </div>

@@ -16,6 +16,7 @@ const shop: System = {
   name: 'Shop',
   fields: [field('url', false), field('key', true)],
   is_mapped: false,
+  has_query: false,
   has_hook: false,
 }
 

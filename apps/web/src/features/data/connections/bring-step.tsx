@@ -1,9 +1,12 @@
+import { isSending } from '@tillsight/domain/data/connections/sending-systems'
+import { Cable } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '#platform/api/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import type { ChosenStream, Connection, Found, System } from './connections.api.ts'
@@ -12,8 +15,9 @@ import { KnownStreams } from './known-streams.tsx'
 import { missingOf } from './mappable-fields.ts'
 import { OptionFields } from './option-fields.tsx'
 import { readyStream } from './ready-stream.ts'
-import { streamsOf } from './stream-draft.ts'
+import { onlyFile, streamsOf } from './stream-draft.ts'
 import { TableStreams } from './table-streams.tsx'
+import { tableWords } from './table-words.ts'
 
 type BringStepProps = {
   connection: Connection
@@ -25,6 +29,8 @@ type BringStepProps = {
 /** What the system has, asked just now, and what of it to bring in. */
 export const BringStep = (props: BringStepProps) => {
   const read = useDiscover(props.connection.id)
+  if (read.data && read.data.length === 0 && isSending(props.system.id))
+    return <NothingSent onRetry={() => void read.refetch()} isBusy={read.isFetching} />
   if (read.data) return <Choose {...props} found={read.data} />
   return (
     <Card title="What to bring in" description={`Asking ${props.system.name} what it has.`}>
@@ -52,6 +58,22 @@ export const BringStep = (props: BringStepProps) => {
   )
 }
 
+/** Of a tap, all that is known is what it sent. */
+const NothingSent = ({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) => (
+  <Card title="What to bring in">
+    <EmptyState
+      icon={Cable}
+      title="Nothing has been sent yet"
+      text="Run the tap once with the key of this connection. What it has is then listed here."
+      action={
+        <Button keepsFocus busy={isBusy} onClick={onRetry}>
+          Check again
+        </Button>
+      }
+    />
+  </Card>
+)
+
 const problemOf = (streams: readonly ChosenStream[]): string | null => {
   const chosen = streams.filter(({ is_on }) => is_on)
   if (chosen.length === 0) return 'Choose what to bring in.'
@@ -64,7 +86,8 @@ const Choose = ({ connection, system, found, onAccess, onChosen }: BringStepProp
   const [streams, setStreams] = useState(() => {
     const chosen = streamsOf(connection.streams, found, system)
     const ready = chosen.length === 0 ? readyStream(query.get('ready')) : null
-    return ready ? [ready] : chosen
+    if (ready) return [ready]
+    return chosen.length === 0 ? onlyFile(found, system) : chosen
   })
   const [options, setOptions] = useState(connection.options)
   const [problem, setProblem] = useState<string | null>(null)
@@ -93,11 +116,11 @@ const Choose = ({ connection, system, found, onAccess, onChosen }: BringStepProp
   return (
     <div className="grid gap-6">
       {system.is_mapped ? (
-        <TableStreams {...{ streams, found, change }} />
+        <TableStreams {...{ streams, found, change }} words={tableWords(system)} />
       ) : (
         <KnownStreams {...{ streams, system, change }} />
       )}
-      <OptionFields options={options} onChange={setOptions} />
+      {!isSending(system.id) && <OptionFields options={options} onChange={setOptions} />}
       <div className="grid gap-3">
         <div role="alert" className="empty:hidden">
           <FormFailure message={problem} />

@@ -2,9 +2,10 @@ import { type CatalogueSystem, catalogue } from '@tillsight/domain/data/connecti
 import { areas } from '@tillsight/domain/data/connections/catalogue/system'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
+import { writeFilters } from '#platform/lists/use-filters.ts'
 import { SearchBox, typedState } from '#platform/page/search-box.tsx'
+import { useQuery } from '#platform/page/use-query.ts'
 import { counted } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CompactSelect } from '#ui/actions/compact-select.tsx'
@@ -19,17 +20,17 @@ const shownAtFirst = 24
 
 /** Every system that data can come from; what is searched for is in the address. */
 export const CatalogueCard = () => {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const [open, setOpen] = useState<CatalogueSystem | null>(null)
   const [isLong, setLong] = useState(false)
   const [search, area] = [query.get('search') ?? '', query.get('area') ?? '']
   const found = systemsFound(catalogue, { search, area })
   const shown = isLong ? found : found.slice(0, shownAtFirst)
 
-  const ask = (wanted: { search: string; area: string }, isTyped = false) => {
+  const ask = (wanted: { search: string } | { area: string }, isTyped = false) => {
     setLong(false)
-    const filled = Object.entries(wanted).filter(([, value]) => value !== '')
-    setQuery(Object.fromEntries(filled), { replace: isTyped, ...(isTyped && { state: typedState }) })
+    const options = isTyped ? { replace: true, state: typedState } : {}
+    setQuery((before) => writeFilters(before, wanted), options)
   }
 
   return (
@@ -41,13 +42,13 @@ export const CatalogueCard = () => {
         <SearchBox
           label="Search systems"
           search={search}
-          onType={(text) => ask({ search: text.trim(), area }, true)}
+          onType={(text) => ask({ search: text.trim() }, true)}
         />
         <CompactSelect
           label="Area"
           value={area}
           className="max-sm:w-full sm:w-60"
-          onChange={(chosen) => ask({ search, area: chosen })}
+          onChange={(chosen) => ask({ area: chosen })}
         >
           <option value="">All areas</option>
           {Object.entries(areas).map(([value, label]) => (

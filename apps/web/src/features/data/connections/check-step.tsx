@@ -1,3 +1,4 @@
+import { isSending } from '@tillsight/domain/data/connections/sending-systems'
 import { ApiError } from '#platform/api/api-error.ts'
 import { count, counted, money } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -54,7 +55,7 @@ export const CheckStep = ({ connection, system, onBring, onStarted }: CheckStepP
 }
 
 const summaryOf = ({ rows }: DryRun): string => {
-  if (rows.length === 0) return 'There is nothing to bring in yet. What is added later arrives by itself.'
+  if (rows.length === 0) return 'There is nothing to bring in yet. What is added later arrives automatically.'
   const refused = rows.filter(({ outcome }) => outcome === 'refused').length
   const read = `${counted(rows.length, 'row')} read. Nothing is brought in yet.`
   return refused === 0 ? read : `${read} ${count(refused)} would be refused.`
@@ -72,7 +73,7 @@ const dayColumns: TableColumn<Day>[] = [
 const Days = ({ days, system }: { days: Day[]; system: System }) => (
   <Card
     title="Totals by day"
-    description={`Of these rows alone. Compare them with what ${system.name} shows for the same days.`}
+    description={`Of these rows alone. Compare them with what ${isSending(system.id) || system.is_mapped ? 'the source' : system.name} shows for the same days.`}
   >
     <Table caption="Totals by day" columns={dayColumns} rows={days} rowKey={({ day }) => day} />
   </Card>

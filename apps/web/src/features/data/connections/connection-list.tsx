@@ -1,3 +1,4 @@
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
@@ -9,7 +10,8 @@ import type { Connection } from './connections.api.ts'
 export const ConnectionList = ({ connections }: { connections: Connection[] }) => (
   <Card
     title="Your connections"
-    description="Each stays in step by itself. Open one to see what it brought in."
+    description="Each updates automatically. Open one to see what it imported."
+    actions={<ListExport call="GET /connection/export" what="the connections" />}
   >
     <Table caption="Your connections" columns={useColumns()} rows={connections} rowKey={({ id }) => id} />
   </Card>

@@ -1,10 +1,11 @@
+import { isSending } from '@tillsight/domain/data/connections/sending-systems'
 import { Cable } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { isGone } from '#platform/api/api-error.ts'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { BackLink } from '#platform/page/back-link.tsx'
+import { useQuery } from '#platform/page/use-query.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -15,7 +16,7 @@ import { BringStep } from './bring-step.tsx'
 import { CheckStep } from './check-step.tsx'
 import { ConnectionOverview } from './connection-overview.tsx'
 import { type Connection, type System, useConnection, useSystems } from './connections.api.ts'
-import { pushSystem, setupSteps } from './setup-steps.ts'
+import { setupSteps } from './setup-steps.ts'
 
 const steps = ['access', 'bring', 'check'] as const
 type Step = (typeof steps)[number]
@@ -58,13 +59,13 @@ type FoundProps = { connection: Connection; system: System }
 
 /** Which step is shown is in the address; one that was not started is still being set up. */
 const Found = ({ connection, system }: FoundProps) => {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const mayConnect = useMay('connections:write')
   const notify = useNotify()
   const content = useRef<HTMLDivElement>(null)
   const asked = steps.find((step) => step === query.get('step'))
-  // What is pushed needs no steps: it begins with the first rows.
-  const isSetUp = connection.state !== 'draft' || system.id === pushSystem
+  // What is sent needs no steps before it: a key is enough.
+  const isSetUp = connection.state !== 'draft' || isSending(system.id)
   const step = mayConnect ? (asked ?? (isSetUp ? null : firstStep(connection))) : null
   useFocusOnStep(content, step)
   const go = (next: Step | null) => setQuery(next ? { step: next } : {})
@@ -82,8 +83,9 @@ const Found = ({ connection, system }: FoundProps) => {
             {...{ connection, system }}
             onAccess={() => go('access')}
             onChosen={() => {
-              go(isSetUp ? null : 'check')
-              if (isSetUp) notify('Saved. Read stored rows again to apply it to what came before.')
+              const isStarted = connection.state !== 'draft'
+              go(isStarted ? null : 'check')
+              if (isStarted) notify('Saved. Read stored rows again to apply it to what came before.')
             }}
           />
         )}

@@ -1,6 +1,6 @@
+import { connectionStateNames, outcomeLabels } from '@tillsight/domain/data/connections/connection-names'
 import type {
   ConnectionState,
-  RunKind,
   RunState,
   SyncOutcome,
 } from '@tillsight/domain/data/connections/connection-state'
@@ -10,14 +10,6 @@ import type { Connection } from './connections.api.ts'
 import type { ConnectionRun } from './runs.api.ts'
 
 type Tone = 'neutral' | 'gain' | 'warn' | 'loss'
-
-export const kindLabels: Record<RecordKind, string> = {
-  sale: 'Sales',
-  product: 'Products',
-  customer: 'Clients',
-  expense: 'Expenses',
-  activity: 'Activities',
-}
 
 const kindNouns: Record<RecordKind, [one: string, many: string]> = {
   sale: ['sale', 'sales'],
@@ -35,46 +27,29 @@ export const recordWords = (records: Connection['records']): string =>
     .map((each) => countedKind(each.count, each.kind))
     .join(', ') || 'Nothing yet'
 
-const stateLabels: Record<ConnectionState, [label: string, tone: Tone]> = {
-  draft: ['Not started', 'neutral'],
-  on: ['In step', 'gain'],
-  paused: ['Paused', 'warn'],
-  ending: ['Disconnecting', 'neutral'],
+const stateTones: Record<ConnectionState, Tone> = {
+  draft: 'neutral',
+  on: 'gain',
+  paused: 'warn',
+  ending: 'neutral',
+  disconnected: 'neutral',
 }
 
 /** What a person should know first. */
 export const healthOf = ({ state, is_running, last_run, message }: Connection): [string, Tone] => {
-  if (state === 'paused' && message !== null) return ['Needs you', 'loss']
+  if (state === 'paused' && message !== null) return ['Needs attention', 'loss']
   if (state === 'on' && is_running) return ['Syncing', 'neutral']
   if (state === 'on' && last_run?.state === 'failed') return ['Failing', 'loss']
-  return stateLabels[state]
+  return [connectionStateNames[state], stateTones[state]]
 }
 
-export const runKindLabels: Record<RunKind, string> = {
-  backfill: 'Bring in the past',
-  sync: 'Look for changes',
-  sweep: 'Look for deletions',
-  replay: 'Read again',
-  push: 'Sent by the system',
-}
-
-export const runStateLabels: Record<RunState, [label: string, tone: Tone]> = {
-  running: ['Running', 'neutral'],
-  done: ['Done', 'gain'],
-  failed: ['Failed', 'loss'],
-  stopped: ['Stopped', 'warn'],
-  undoing: ['Undoing', 'neutral'],
-  undone: ['Undone', 'neutral'],
-}
-
-export const outcomeLabels: Record<SyncOutcome, string> = {
-  new: 'New',
-  changed: 'Changed',
-  deleted: 'Deleted',
-  unchanged: 'Unchanged',
-  ignored: 'Left out',
-  refused: 'Refused',
-  conflict: 'Changed by hand here',
+export const runStateTones: Record<RunState, Tone> = {
+  running: 'neutral',
+  done: 'gain',
+  failed: 'loss',
+  stopped: 'warn',
+  undoing: 'neutral',
+  undone: 'neutral',
 }
 
 /** 'Unchanged' rows are only counted. */

@@ -39,11 +39,11 @@ const NoConnections = () => {
     <section className="rounded-card border border-line bg-surface shadow-low">
       <EmptyState
         icon={Cable}
-        title="Let your figures fill themselves"
+        title="Import your sales automatically"
         text={
           mayConnect
-            ? 'Connect your shop, your till or a database once. Sales, refunds and customers then arrive by themselves. Choose a system below to begin.'
-            : 'An owner or manager can connect a shop, a till or a database, and its sales arrive here by themselves.'
+            ? 'Connect your shop, your till or a database once. Sales, refunds and customers then arrive automatically. Choose a system below to start.'
+            : 'An owner or manager can connect a shop, a till or a database, and its sales arrive here automatically.'
         }
       />
     </section>

@@ -69,7 +69,8 @@ export const useDiscover = (id: string) =>
   useQuery({
     queryKey: ['connection-found', id],
     queryFn: ({ signal }) => api('POST /connection/discover', { id }, { ...slow, signal }),
-    staleTime: 60_000,
+    // Nothing may become something at any moment.
+    staleTime: ({ state }) => (state.data?.length ? 60_000 : 0),
     retry: false,
   })
 

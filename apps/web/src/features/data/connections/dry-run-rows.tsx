@@ -1,16 +1,16 @@
+import { kindLabels, outcomeLabels } from '@tillsight/domain/data/connections/connection-names'
 import { useState } from 'react'
 import { type StoreTime, useStoreTime } from '#platform/time/store-time.ts'
 import { counted, money } from '#platform/words/format.ts'
 import { Tabs } from '#ui/actions/tabs.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
 import { Table, type TableColumn } from '#ui/tables/table.tsx'
-import { kindLabels, outcomeLabels } from './connection-words.ts'
 import type { DryRun } from './connections.api.ts'
 
 type Row = DryRun['rows'][number]
 
 const outcomes = ['refused', 'new', 'changed', 'unchanged', 'ignored'] as const
-const mostShown = 20
+const mostShown = 10
 
 const amounts: readonly string[] = ['paid', 'price', 'cost', 'amount']
 
@@ -30,7 +30,7 @@ const columnsIn = (time: StoreTime): TableColumn<Row>[] => [
   { key: 'kind', header: 'Is', cell: ({ kind }) => kindLabels[kind] },
   {
     key: 'values',
-    header: 'As it would stand',
+    header: 'As it would be imported',
     cell: (row) => <span className="wrap-anywhere">{valueWords(row, time) || '–'}</span>,
   },
   {

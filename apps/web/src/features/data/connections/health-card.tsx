@@ -1,4 +1,6 @@
-import { Ellipsis, Pause, Play, RefreshCw } from 'lucide-react'
+import { runKindLabels } from '@tillsight/domain/data/connections/connection-names'
+import { isSending, pushSystem } from '@tillsight/domain/data/connections/sending-systems'
+import { Cable, Ellipsis, Pause, Play, RefreshCw } from 'lucide-react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useMay } from '#platform/session/use-may.ts'
@@ -10,9 +12,8 @@ import { Badge } from '#ui/layout/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { FactList } from '#ui/layout/fact-list.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
-import { countWords, healthOf, recordWords, runKindLabels, spanWords } from './connection-words.ts'
+import { countWords, healthOf, recordWords, spanWords } from './connection-words.ts'
 import { type Act, type Connection, useAct } from './connections.api.ts'
-import { pushSystem } from './setup-steps.ts'
 
 type HealthCardProps = {
   connection: Connection
@@ -41,7 +42,7 @@ export const HealthCard = ({ connection, onStep, onDisconnect }: HealthCardProps
           ],
           ['Brought in', recordWords(connection.records)],
           ['Last success', last_success_at ? dateTime(last_success_at) : 'Not yet'],
-          ['Next look', state === 'on' && next_run_at ? dateTime(next_run_at) : null],
+          ['Next sync', state === 'on' && next_run_at ? dateTime(next_run_at) : null],
           ['Lag', lag_seconds === null ? null : `The newest change arrived after ${spanWords(lag_seconds)}.`],
           ['From', from],
           ['Connected', `${dateTime(created_at)} by ${made_by}`],
@@ -75,13 +76,29 @@ const Progress = ({ connection: { is_running, last_run } }: { connection: Connec
 
 const done: Record<Act, string> = {
   pause: 'Paused.',
-  resume: 'Goes on from where it stopped.',
+  resume: 'Continues where it stopped.',
   sync: 'Looking for changes.',
   sweep: 'Looking for what was deleted.',
   replay: 'Reading the stored rows again.',
 }
 
-const Actions = ({ connection, onStep, onDisconnect }: HealthCardProps) => {
+const Actions = (props: HealthCardProps) =>
+  props.connection.state === 'disconnected' ? <ConnectAgain {...props} /> : <WhileConnected {...props} />
+
+const ConnectAgain = ({ onStep, onDisconnect }: HealthCardProps) => (
+  <>
+    <Button size="sm" icon={Cable} onClick={() => onStep('access')}>
+      Connect again
+    </Button>
+    <Menu
+      label="More for this connection"
+      icon={Ellipsis}
+      items={[{ label: 'Remove', onSelect: onDisconnect }]}
+    />
+  </>
+)
+
+const WhileConnected = ({ connection, onStep, onDisconnect }: HealthCardProps) => {
   const notify = useNotify()
   const act = useAct(connection.id)
   const begin = (wanted: Act) =>
@@ -93,7 +110,8 @@ const Actions = ({ connection, onStep, onDisconnect }: HealthCardProps) => {
         }),
     })
   const isOn = connection.state === 'on'
-  const isAsked = isOn && connection.system !== pushSystem
+  const isAsked = isOn && !isSending(connection.system)
+  const isStored = isOn && connection.system !== pushSystem
   const isBusy = connection.is_running || act.isPending
   return (
     <>
@@ -125,11 +143,9 @@ const Actions = ({ connection, onStep, onDisconnect }: HealthCardProps) => {
         label="More for this connection"
         icon={Ellipsis}
         items={[
-          ...(isAsked && !isBusy
-            ? [
-                { label: 'Look for deletions', onSelect: () => begin('sweep') },
-                { label: 'Read stored rows again', onSelect: () => begin('replay') },
-              ]
+          ...(isAsked && !isBusy ? [{ label: 'Look for deletions', onSelect: () => begin('sweep') }] : []),
+          ...(isStored && !isBusy
+            ? [{ label: 'Read stored rows again', onSelect: () => begin('replay') }]
             : []),
           ...(connection.system === pushSystem
             ? []

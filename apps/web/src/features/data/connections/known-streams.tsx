@@ -1,6 +1,6 @@
+import { kindLabels } from '@tillsight/domain/data/connections/connection-names'
 import { CheckField } from '#ui/fields/check-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { kindLabels } from './connection-words.ts'
 import type { ChosenStream, System } from './connections.api.ts'
 
 type KnownStreamsProps = {
@@ -17,11 +17,10 @@ export const KnownStreams = ({ streams, system, change }: KnownStreamsProps) => 
         <li key={stream.name}>
           <CheckField
             name={`stream-${stream.name}`}
-            label={kindLabels[stream.kind]}
-            hint={
+            label={
               stream.name.toLowerCase() === kindLabels[stream.kind].toLowerCase()
-                ? undefined
-                : `From ${stream.name}`
+                ? kindLabels[stream.kind]
+                : `${kindLabels[stream.kind]}, from ${stream.name}`
             }
             checked={stream.is_on}
             onChange={(is_on) =>

@@ -5,6 +5,13 @@ import type { Connection } from './connections.api.ts'
 type Notice = { text: string; isBad: boolean }
 
 const noticesOf = ({ state, message, last_run, streams }: Connection): Notice[] => {
+  if (state === 'disconnected')
+    return [
+      {
+        text: 'Nothing is imported now. What it brought in stays, and is recognized if you connect it again.',
+        isBad: false,
+      },
+    ]
   const found: Notice[] = []
   if (message !== null) found.push({ text: message, isBad: true })
   else if (last_run?.state === 'failed' && last_run.message !== null)

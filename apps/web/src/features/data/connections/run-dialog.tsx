@@ -1,7 +1,9 @@
+import { kindLabels, outcomeLabels } from '@tillsight/domain/data/connections/connection-names'
 import type { SyncOutcome } from '@tillsight/domain/data/connections/connection-state'
 import type { RecordKind } from '@tillsight/domain/data/connections/mapped'
 import { useState } from 'react'
 import { ShowMore } from '#platform/api/show-more.tsx'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
@@ -9,7 +11,7 @@ import { Tabs } from '#ui/actions/tabs.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { LoadFailure } from '#ui/states/load-failure.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
-import { kindLabels, listedOutcomes, outcomeLabels } from './connection-words.ts'
+import { listedOutcomes } from './connection-words.ts'
 import { type ConnectionRun, type RunRow, useRunRows } from './runs.api.ts'
 
 /** What became of the rows of a run, those that need a person first. */
@@ -24,9 +26,16 @@ export const RunDialog = ({ run, onClose }: { run: ConnectionRun; onClose: () =>
       title={`Rows of ${dateTime(run.started_at)}`}
       onClose={onClose}
       footer={
-        <Button variant="secondary" onClick={onClose}>
-          Close
-        </Button>
+        <>
+          <ListExport
+            call="GET /connection/rows_export"
+            what="the rows"
+            of={{ id: run.id, outcome: shown }}
+          />
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </>
       }
     >
       <Tabs
@@ -44,6 +53,10 @@ export const RunDialog = ({ run, onClose }: { run: ConnectionRun; onClose: () =>
     </Dialog>
   )
 }
+
+/** Most reasons are whole sentences; one about a value alone needs the name of its field. */
+const problemWords = (message: string, field: string | null): string =>
+  field && message.startsWith('“') ? `${field}: ${message}` : message
 
 const Rows = ({ id, outcome }: { id: string; outcome: SyncOutcome }) => {
   const rows = useRunRows(id, outcome)
@@ -67,10 +80,7 @@ const Rows = ({ id, outcome }: { id: string; outcome: SyncOutcome }) => {
               </span>
             </p>
             {row.message && (
-              <p className="mt-0.5 wrap-anywhere text-ink-soft">
-                {row.field ? `${row.field}: ` : ''}
-                {row.message}
-              </p>
+              <p className="mt-0.5 wrap-anywhere text-ink-soft">{problemWords(row.message, row.field)}</p>
             )}
           </li>
         ))}
@@ -88,9 +98,9 @@ const pages: Partial<Record<RecordKind, string>> = {
 const RowName = ({ row: { kind, record_id, label, source_id } }: { row: RunRow }) => {
   const page = pages[kind]
   const name = label ?? source_id
-  if (!page || record_id === null) return <span className="font-[560] wrap-anywhere">{name}</span>
+  if (!page || record_id === null) return <span className="quiet-link font-[560] wrap-anywhere">{name}</span>
   return (
-    <Link to={page + record_id} className="font-[560] wrap-anywhere">
+    <Link to={page + record_id} className="quiet-link font-[560] wrap-anywhere">
       {name}
     </Link>
   )

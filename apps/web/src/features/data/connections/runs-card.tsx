@@ -1,7 +1,9 @@
+import { runKindLabels, runStateNames } from '@tillsight/domain/data/connections/connection-names'
 import { useState } from 'react'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { ShowMore } from '#platform/api/show-more.tsx'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -9,7 +11,7 @@ import { Badge } from '#ui/layout/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { Table, type TableColumn } from '#ui/tables/table.tsx'
-import { countWords, listedOutcomes, runKindLabels, runStateLabels } from './connection-words.ts'
+import { countWords, listedOutcomes, runStateTones } from './connection-words.ts'
 import type { Connection } from './connections.api.ts'
 import { type ConnectionRun, useRuns } from './runs.api.ts'
 
@@ -22,11 +24,15 @@ type Open = { act: 'rows' | 'undo'; run: ConnectionRun }
 export const RunsCard = ({ connection }: { connection: Connection }) => {
   const runs = useRuns(connection.id)
   const [open, setOpen] = useState<Open | null>(null)
-  const columns = useColumns(setOpen)
+  const columns = useColumns(connection, setOpen)
   const close = () => setOpen(null)
   if (!runs.data && runs.isError) return <ReadFailure title="The runs could not be loaded" read={runs} />
   return (
-    <Card title="Runs" description="Each time it looked at the system, newest first.">
+    <Card
+      title="Runs"
+      description="Every sync, newest first."
+      actions={<ListExport call="GET /connection/runs_export" what="the runs" of={{ id: connection.id }} />}
+    >
       {!runs.data && <Skeleton className="h-32 w-full" />}
       {runs.data?.length === 0 && <p className="text-ink-soft">None yet.</p>}
       {runs.data && runs.data.length > 0 && (
@@ -41,28 +47,25 @@ export const RunsCard = ({ connection }: { connection: Connection }) => {
 
 const hasRows = ({ counts }: ConnectionRun): boolean => listedOutcomes.some((outcome) => counts[outcome] > 0)
 
-const useColumns = (onOpen: (open: Open) => void): TableColumn<ConnectionRun>[] => {
+const useColumns = ({ state }: Connection, onOpen: (open: Open) => void): TableColumn<ConnectionRun>[] => {
   const { dateTime } = useStoreTime()
-  const mayConnect = useMay('connections:write')
+  const mayUndo = useMay('connections:write') && state !== 'disconnected' && state !== 'ending'
   return [
     { key: 'when', header: 'When', primary: true, cell: ({ started_at }) => dateTime(started_at) },
     { key: 'kind', header: 'What', cell: ({ kind }) => runKindLabels[kind] },
     {
       key: 'state',
       header: 'Status',
-      cell: ({ state }) => {
-        const [label, tone] = runStateLabels[state]
-        return <Badge tone={tone}>{label}</Badge>
-      },
+      cell: ({ state }) => <Badge tone={runStateTones[state]}>{runStateNames[state]}</Badge>,
     },
     {
       key: 'result',
       header: 'Rows',
       cell: ({ counts, message }) => (
-        <>
+        <span className="block">
           {countWords(counts)}
           {message && <span className="block text-sm wrap-anywhere text-loss">{message}</span>}
-        </>
+        </span>
       ),
     },
     {
@@ -71,6 +74,7 @@ const useColumns = (onOpen: (open: Open) => void): TableColumn<ConnectionRun>[] 
       align: 'right',
       cell: (run) => {
         const when = dateTime(run.started_at)
+        if (!hasRows(run) && !(mayUndo && run.can_undo)) return <span className="text-ink-faint">None</span>
         return (
           <span className="inline-flex flex-wrap justify-end gap-2">
             {hasRows(run) && (
@@ -83,7 +87,7 @@ const useColumns = (onOpen: (open: Open) => void): TableColumn<ConnectionRun>[] 
                 Rows
               </Button>
             )}
-            {mayConnect && run.can_undo && (
+            {mayUndo && run.can_undo && (
               <Button
                 size="sm"
                 variant="quiet"

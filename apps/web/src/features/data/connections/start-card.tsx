@@ -1,3 +1,4 @@
+import { isSending } from '@tillsight/domain/data/connections/sending-systems'
 import { isDay } from '@tillsight/domain/day'
 import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
@@ -16,6 +17,7 @@ export const StartCard = ({ connection, onBring, onStarted }: StartCardProps) =>
   const [day, setDay] = useState(connection.from ?? '')
   const [problem, setProblem] = useState<string | null>(null)
   const start = useStart()
+  const isSent = isSending(connection.system)
   const isMissing = choice === 'from' && !isDay(day)
 
   const begin = () => {
@@ -36,7 +38,11 @@ export const StartCard = ({ connection, onBring, onStarted }: StartCardProps) =>
   return (
     <Card
       title="Start"
-      description="The newest comes first, in the background. You can pause it, and undo it later."
+      description={
+        isSent
+          ? 'What was sent so far is brought in, in the background; what is sent later, as it comes. You can undo it.'
+          : 'It runs in the background. You can pause it, and undo it later.'
+      }
       footer={
         <>
           <Button variant="secondary" onClick={onBring}>
@@ -49,19 +55,21 @@ export const StartCard = ({ connection, onBring, onStarted }: StartCardProps) =>
       }
     >
       <div className="grid max-w-[36rem] gap-5">
-        <ChoiceGroup
-          legend="How far back"
-          name="past"
-          value={choice}
-          onChange={(value) => {
-            setChoice(value as 'all' | 'from')
-            setProblem(null)
-          }}
-          options={[
-            { value: 'all', label: 'Everything', note: 'All that the system still has.' },
-            { value: 'from', label: 'From a day on', note: 'Older records stay there.' },
-          ]}
-        />
+        {!isSent && (
+          <ChoiceGroup
+            legend="How far back"
+            name="past"
+            value={choice}
+            onChange={(value) => {
+              setChoice(value as 'all' | 'from')
+              setProblem(null)
+            }}
+            options={[
+              { value: 'all', label: 'Everything', note: 'All that the system still has.' },
+              { value: 'from', label: 'From a day on', note: 'Older records stay there.' },
+            ]}
+          />
+        )}
         {choice === 'from' && (
           <div className="max-w-[14rem]">
             <TextField

@@ -6,6 +6,7 @@ import {
   chosenFields,
   columnsOf,
   mappingFrom,
+  onlyFile,
   streamsOf,
   withKind,
   withQuery,
@@ -31,6 +32,7 @@ const stored = (name: string, is_on: boolean): Connection['streams'][number] => 
   new_fields: [],
 })
 const known = { is_mapped: false }
+const files = { is_mapped: true, has_query: false }
 const names = (streams: { name: string; is_on: boolean }[]) =>
   streams.map(({ name, is_on }) => `${name} ${is_on}`)
 
@@ -79,4 +81,11 @@ it('guesses the columns again where a table contains something else', () => {
 it('guesses the columns of a table that is added', () => {
   const table = { ...found('sales', null), fields: ['id', 'sold_at', 'product'] }
   expect(withTable([], table)[0]?.mapping).toMatchObject({ id: 'id', product: 'product' })
+})
+
+it('chooses a file by itself where it is the only one, and no table', () => {
+  const file = found('orders.csv', { id: 'id' })
+  expect(onlyFile([file], files).map(({ name }) => name)).toEqual(['orders.csv'])
+  expect(onlyFile([file, found('more.csv', {})], files)).toEqual([])
+  expect(onlyFile([file], { ...files, has_query: true })).toEqual([])
 })

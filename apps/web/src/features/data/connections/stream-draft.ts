@@ -32,7 +32,8 @@ export const streamsOf = (
     query,
     mapping,
   }))
-  if (is_mapped) return chosen
+  // A stream that a tap sent is known, and nobody chose its columns yet.
+  if (is_mapped) return chosen.filter(({ mapping }) => mapping !== null)
   const others = found.filter((stream) => !chosen.some(({ name }) => name === stream.name))
   // What the system got since it was connected is offered, and not brought in by itself.
   return [...chosen, ...others.map((stream) => ({ ...asKnown(stream), is_on: chosen.length === 0 }))]
@@ -42,6 +43,15 @@ export const withTable = (streams: readonly ChosenStream[], table: Found): Chose
   ...streams,
   { ...asKnown(table), mapping: table.mapping ?? guessed(table.kind, table) },
 ]
+
+/** Where there is one file alone, it is the one that is wanted. */
+export const onlyFile = (
+  found: readonly Found[],
+  { is_mapped, has_query }: Pick<System, 'is_mapped' | 'has_query'>,
+): ChosenStream[] => {
+  const [file, other] = found
+  return is_mapped && !has_query && file && !other ? withTable([], file) : []
+}
 
 /** A name that no other has. */
 export const withQuery = (streams: readonly ChosenStream[], query = ''): ChosenStream[] => {

@@ -1,5 +1,6 @@
 import type { CatalogueSystem } from '@tillsight/domain/data/connections/catalogue/catalogue'
 import type { Way } from '@tillsight/domain/data/connections/catalogue/system'
+import { linesSystem, pushSystem } from '@tillsight/domain/data/connections/sending-systems'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -61,7 +62,7 @@ const WayIn = ({ systemId, way, isFirst }: WayInProps) => {
 const HowTo = ({ way }: { way: Way }) => {
   switch (way.way) {
     case 'built in':
-      return 'Stays in step by itself.'
+      return 'Updates automatically.'
     case 'file':
       return way.system === null
         ? 'Columns are recognized in eight languages.'
@@ -71,8 +72,8 @@ const HowTo = ({ way }: { way: Way }) => {
     case 'singer':
       return (
         <>
-          Run <Code>{way.tap}</Code> on a schedule and send its records to a push connection, with the fields
-          that the API documentation names.
+          Run <Code>{way.tap}</Code> on a schedule and pipe it into our target. What its fields mean is chosen
+          on a screen, as for a database.
         </>
       )
     case 'n8n':
@@ -114,9 +115,13 @@ const Begin = ({ systemId, way, isFirst }: WayInProps) => {
         Connect its database
       </Go>
     )
+  const { to, label } =
+    way.way === 'singer'
+      ? { to: linesSystem, label: 'Add a connection for it' }
+      : { to: pushSystem, label: 'Add a push connection' }
   return (
-    <Go variant={variant} to="/platform/connections/new/push">
-      Add a push connection
+    <Go variant={variant} to={`/platform/connections/new/${to}`}>
+      {label}
     </Go>
   )
 }

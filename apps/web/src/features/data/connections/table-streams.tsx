@@ -1,4 +1,5 @@
 import { columnsOfQuery } from '@tillsight/domain/data/connections/columns/columns-of-query'
+import { kindLabels } from '@tillsight/domain/data/connections/connection-names'
 import type { RecordKind } from '@tillsight/domain/data/connections/mapped'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -9,31 +10,29 @@ import { Button } from '#ui/actions/button.tsx'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { kindLabels } from './connection-words.ts'
 import type { ChosenStream, Found } from './connections.api.ts'
 import { mappableFields, missingOf } from './mappable-fields.ts'
 import { QueryField } from './query-field.tsx'
 import { chosenFields, columnsOf, mappingFrom, withKind, withQuery, withTable } from './stream-draft.ts'
+import type { TableWords } from './table-words.ts'
 
 type TableStreamsProps = {
   streams: ChosenStream[]
   found: Found[]
+  words: TableWords
   change: (streams: ChosenStream[]) => void
 }
 
-/** Tables or queries of a database, each with what its columns are. */
-export const TableStreams = ({ streams, found, change }: TableStreamsProps) => {
+/** Tables or queries of a database, files, or streams of a tap, each with what its columns are. */
+export const TableStreams = ({ streams, found, words, change }: TableStreamsProps) => {
   const edit = (changed: ChosenStream, before: ChosenStream) =>
     change(streams.map((each) => (each === before ? changed : each)))
   const tableOf = (stream: ChosenStream) =>
     found.find(({ name }) => stream.query === null && name === stream.name)
   return (
     <>
-      <Card
-        title="Tables"
-        description="Choose the tables that have what you want to bring in, or write a query that reads from several."
-      >
-        <AddTable {...{ streams, found, change }} />
+      <Card title={words.title} description={words.text}>
+        <AddTable {...{ streams, found, words, change }} />
       </Card>
       {streams.map((stream) => (
         <div key={stream.name} className="grid gap-4">
@@ -72,6 +71,7 @@ export const TableStreams = ({ streams, found, change }: TableStreamsProps) => {
           <Columns
             stream={stream}
             table={tableOf(stream)}
+            leftOut={words.leftOut}
             onChange={(mapping) => edit({ ...stream, mapping }, stream)}
           />
         </div>
@@ -95,10 +95,11 @@ const KindField = ({ stream, onChange }: KindFieldProps) => (
 type ColumnsProps = {
   stream: ChosenStream
   table: Found | undefined
+  leftOut: readonly string[]
   onChange: (mapping: Record<string, string>) => void
 }
 
-const Columns = ({ stream, table, onChange }: ColumnsProps) => {
+const Columns = ({ stream, table, leftOut, onChange }: ColumnsProps) => {
   if (!table || stream.mapping === null) return null
   const columns = columnsOf(table)
   const chosen = chosenFields(columns, stream.mapping)
@@ -108,7 +109,7 @@ const Columns = ({ stream, table, onChange }: ColumnsProps) => {
       title={`Columns of ${stream.name}`}
       description={`${used} of ${counted(columns.length, 'column')} brought in. Choose for each column what it is.`}
       columns={columns}
-      fields={mappableFields(stream.kind)}
+      fields={mappableFields(stream.kind, leftOut)}
       chosen={chosen}
       missing={missingOf(stream)}
       leftOut="Not brought in"
@@ -117,7 +118,7 @@ const Columns = ({ stream, table, onChange }: ColumnsProps) => {
   )
 }
 
-const AddTable = ({ streams, found, change }: TableStreamsProps) => {
+const AddTable = ({ streams, found, words, change }: TableStreamsProps) => {
   const [search, setSearch] = useState('')
   const free = found.filter(({ name }) => !streams.some((stream) => stream.name === name))
   const options = free
@@ -128,11 +129,11 @@ const AddTable = ({ streams, found, change }: TableStreamsProps) => {
       <div className="min-w-0 flex-1 basis-64 sm:max-w-[24rem]">
         <Combobox
           name="table"
-          label="Add a table"
-          placeholder={free.length === 0 ? 'All tables are chosen' : 'Search tables'}
+          label={words.add}
+          placeholder={free.length === 0 ? words.none : words.search}
           value={null}
           options={options}
-          nothing="No table has that name."
+          nothing={words.nothing}
           onType={setSearch}
           onChange={(chosen) => {
             const table = free.find(({ name }) => name === chosen?.id)
@@ -140,9 +141,11 @@ const AddTable = ({ streams, found, change }: TableStreamsProps) => {
           }}
         />
       </div>
-      <Button variant="secondary" icon={Plus} onClick={() => change(withQuery(streams))}>
-        Add a query
-      </Button>
+      {words.hasQueries && (
+        <Button variant="secondary" icon={Plus} onClick={() => change(withQuery(streams))}>
+          Add a query
+        </Button>
+      )}
     </div>
   )
 }

@@ -14,7 +14,7 @@ type FileDropProps = {
   onFile: (file: File) => void
 }
 
-const accepted = '.csv,.tsv,.txt,.xlsx,.xls,.ods,.json,.zip'
+const accepted = '.csv,.tsv,.txt,.xlsx,.xls,.ods,.json,.jsonl,.ndjson,.parquet,.zip'
 
 /** A file, chosen or dropped. */
 export const FileDrop = ({ label, words, hint, error, isBusy = false, onFile }: FileDropProps) => {
@@ -62,7 +62,7 @@ export const FileDrop = ({ label, words, hint, error, isBusy = false, onFile }: 
             )}
             <p className="text-md font-[560]">{words}</p>
             <p className="text-sm text-ink-faint">
-              CSV, TSV, JSON or ZIP up to 200 MB, Excel or OpenDocument up to 50 MB
+              CSV, TSV, JSON or ZIP up to 200 MB, Excel, OpenDocument or Parquet up to 50 MB
             </p>
           </div>
         </div>

@@ -2,9 +2,9 @@ import type { Import } from '@tillsight/contract/data/imports'
 import { isWorking } from '@tillsight/domain/data/imports/import-state'
 import { ArrowLeft, FileQuestion } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { ApiError } from '#platform/api/api-error.ts'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { useQuery } from '#platform/page/use-query.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { sizeWords } from '#platform/words/size-words.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -71,7 +71,7 @@ const Heading = ({ note, children }: { note?: string; children: ReactNode }) => 
 
 const Found = ({ found }: { found: Import }) => {
   const { dateTime } = useStoreTime()
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const isMapping = found.state === 'read' || (found.state === 'checked' && query.get('step') === 'columns')
   const isReadingAgain = found.state === 'reading' && found.layout !== null
   const step = isMapping || isReadingAgain ? 'columns' : found.state

@@ -1,6 +1,7 @@
 import type { Import, ImportRow } from '@tillsight/contract/data/imports'
 import type { RowOutcome } from '@tillsight/domain/data/imports/import-state'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { count } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
@@ -35,22 +36,27 @@ export const ResultRows = ({ found, outcome, count: all }: ResultRowsProps) => {
         rows={rows.data}
         rowKey={({ row }) => String(row)}
       />
-      {rows.data.length < all && (
-        <p className="mt-3 flex flex-wrap items-center gap-x-3 border-t border-line pt-3 text-sm text-ink-faint">
-          {count(rows.data.length)} of {count(all)}
-          {rows.hasNextPage && (
-            <Button
-              size="sm"
-              variant="secondary"
-              keepsFocus
-              busy={rows.isFetchingNextPage}
-              onClick={() => void rows.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          )}
-        </p>
-      )}
+      <div className="flex flex-wrap items-center gap-x-3 border-t border-line pt-2 text-sm text-ink-faint">
+        {rows.data.length < all && (
+          <p>
+            {count(rows.data.length)} of {count(all)}
+          </p>
+        )}
+        {rows.data.length < all && rows.hasNextPage && (
+          <Button
+            size="sm"
+            variant="secondary"
+            keepsFocus
+            busy={rows.isFetchingNextPage}
+            onClick={() => void rows.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )}
+        <span className="ml-auto">
+          <ListExport call="GET /import/rows_export" what="these rows" of={{ id: found.id, outcome }} />
+        </span>
+      </div>
     </section>
   )
 }

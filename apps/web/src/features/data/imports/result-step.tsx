@@ -1,7 +1,7 @@
 import type { Import } from '@tillsight/contract/data/imports'
-import { type RowOutcome, rowOutcomes } from '@tillsight/domain/data/imports/import-state'
+import { outcomeNames, rowOutcomes } from '@tillsight/domain/data/imports/import-state'
 import { Columns3 } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { useQuery } from '#platform/page/use-query.ts'
 import { counted } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Tabs } from '#ui/actions/tabs.tsx'
@@ -14,13 +14,6 @@ import { RefusedDownload } from './refused-download.tsx'
 import { ResultRows } from './result-rows.tsx'
 
 type ResultStepProps = { found: Import; onColumns: () => void }
-
-const labels: Record<RowOutcome, string> = {
-  new: 'New',
-  changed: 'Changed',
-  unchanged: 'Unchanged',
-  refused: 'Refused',
-}
 
 /** What would become of each row, before anything is imported. */
 export const ResultStep = ({ found, onColumns }: ResultStepProps) => {
@@ -87,7 +80,7 @@ type OutcomesProps = { found: Import; counts: NonNullable<Import['counts']> }
 
 /** The rows by what becomes of them; which of them is shown is in the address. */
 const Outcomes = ({ found, counts }: OutcomesProps) => {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const asked = rowOutcomes.find((outcome) => outcome === query.get('rows'))
   const shown = asked ?? rowOutcomes.find((outcome) => counts[outcome] > 0) ?? 'new'
   return (
@@ -95,7 +88,7 @@ const Outcomes = ({ found, counts }: OutcomesProps) => {
       label="Rows"
       tabs={rowOutcomes.map((outcome) => ({
         value: outcome,
-        label: labels[outcome],
+        label: outcomeNames[outcome],
         count: counts[outcome],
       }))}
       value={shown}

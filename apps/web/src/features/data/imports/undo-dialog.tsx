@@ -68,7 +68,7 @@ const Preview = ({ removes, restores }: UndoAnswer) => (
       )}
       {restores.length > 0 && (
         <div>
-          <dt className="text-sm text-ink-faint">Will be as before</dt>
+          <dt className="text-sm text-ink-faint">Will be restored</dt>
           <dd className="font-[560] text-ink">{listed(restores.map(countedRecords))}</dd>
         </div>
       )}
@@ -78,7 +78,7 @@ const Preview = ({ removes, restores }: UndoAnswer) => (
 
 const Blockers = ({ blockers }: UndoAnswer) => (
   <div className="grid gap-3 text-ink-soft">
-    <p>Something was built on it since, and would be lost or wrong:</p>
+    <p>Later changes depend on it and would be lost or wrong:</p>
     <ul className="grid list-disc gap-1.5 ps-5 text-ink">
       {blockers.map((blocker) => (
         <li key={blocker}>{blocker}</li>

@@ -21,11 +21,11 @@ export const isWorkingStep = (step: string): step is Working => step in titles
 const notes: Record<Working, string> = {
   reading: 'Finding out how the file is written and what its columns mean.',
   checking: 'Nothing is imported yet. You can leave this page and come back.',
-  importing: 'All of it is imported, or nothing. You can leave this page, and your store goes on selling.',
+  importing: 'Either everything is imported or nothing. You can leave this page and keep selling.',
   undoing: 'What this import added is removed, and what it changed is put back.',
 }
 
-const waiting = 'Waiting: other files are being worked on. This one begins by itself.'
+const waiting = 'Waiting for other files. This one starts automatically.'
 
 export const WorkingStep = ({ found, step }: WorkingStepProps) => {
   const { done, total } = found.progress

@@ -61,8 +61,8 @@ const Erasures = () => {
   if (read.data.length === 0)
     return (
       <p className="text-sm text-ink-soft">
-        Nobody was erased yet. To erase a customer on request, open their page and choose More, Erase personal
-        data.
+        No one has been erased yet. To erase a customer on request, open their page and choose More, Erase
+        personal data.
       </p>
     )
   return (

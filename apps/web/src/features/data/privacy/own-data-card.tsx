@@ -47,7 +47,7 @@ const AskErasure = () => {
         busy={asking.isPending}
         onClick={() => void ask(data.asked_at === null)}
       >
-        {data.asked_at ? 'Take this back' : 'Ask to be erased'}
+        {data.asked_at ? 'Withdraw request' : 'Ask to be erased'}
       </Button>
     </div>
   )

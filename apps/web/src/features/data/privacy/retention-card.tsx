@@ -52,14 +52,14 @@ const Rules = ({ retention }: { retention: Retention }) => {
       {!isReadOnly && (
         <div className="mt-5 flex flex-wrap items-center gap-3">
           <Button disabled={!hasRule(rules)} onClick={() => setOpen('rehearsal')}>
-            Show what would go
+            Preview what would be removed
           </Button>
           {retention.rules && (
             <Button variant="secondary" onClick={() => setOpen('stop')}>
               Turn off
             </Button>
           )}
-          <p className="text-sm text-ink-faint">Nothing is removed before you have seen it and confirmed.</p>
+          <p className="text-sm text-ink-faint">Nothing is removed until you review and confirm it.</p>
         </div>
       )}
       <RetentionRuns runs={retention.runs} />
@@ -86,7 +86,7 @@ const StopDialog = ({ onClose }: { onClose: () => void }) => {
     <ConfirmDialog
       open
       title="Turn Off Retention"
-      text="From now on everything is retained. What was removed does not come back."
+      text="From now on everything is retained. What was already removed cannot be restored."
       confirmLabel="Turn off"
       cancelLabel="Cancel"
       busy={stopping.isPending}

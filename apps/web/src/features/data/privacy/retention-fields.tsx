@@ -30,7 +30,7 @@ const words: Record<Rule, { label: string; hint: string; off: string }> = {
   import_days: {
     label: 'Remove files of imports after',
     hint: 'Imports can still be undone.',
-    off: 'After 30 days, as always',
+    off: 'After 30 days (default)',
   },
 }
 

@@ -39,7 +39,7 @@ export const accountNotes: Record<AccountingProgram, string> = {
   xero: 'Account codes of your chart of accounts. Xero takes no bank accounts in journals: use a clearing account for payments.',
   quickbooks:
     'Account names as in your chart of accounts, with a colon before a subaccount. Turn off account numbers before you import.',
-  datev: 'The defaults are of SKR03. DATEV splits off the tax of 19 % and 7 % by itself.',
+  datev: 'The defaults are of SKR03. DATEV splits off the tax of 19 % and 7 % automatically.',
 }
 
 /** What to know before the file is imported. */

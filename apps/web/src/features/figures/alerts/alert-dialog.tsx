@@ -14,8 +14,7 @@ import { AlertPeople } from './alert-people.tsx'
 import { AlertPreview } from './alert-preview.tsx'
 import { type AlertValues, alertRules, completeRule, filtersOf, valuesOf } from './alert-values.ts'
 import { kindOptions } from './alert-words.ts'
-import { type Alert, type AlertInput, chosenOf, useSaveAlert } from './alerts.api.ts'
-import { useWebhooks } from './webhooks.api.ts'
+import { type Alert, type AlertInput, chosenOf, useSaveAlert, useWebhookChoice } from './alerts.api.ts'
 
 type AlertDialogProps = { alert?: Alert | undefined; onClose: () => void }
 
@@ -66,7 +65,7 @@ export const AlertDialog = ({ alert, onClose }: AlertDialogProps) => {
 }
 
 const Ways = ({ form }: { form: AlertFormState }) => {
-  const webhooks = useWebhooks().data ?? []
+  const webhooks = useWebhookChoice().data ?? []
   const { value: isQuiet, name, onChange } = form.field('isQuiet')
   return (
     <>
@@ -88,7 +87,7 @@ const Ways = ({ form }: { form: AlertFormState }) => {
       {isQuiet && (
         <div className="grid gap-5 sm:grid-cols-2">
           <TimeField {...form.field('from')} label="From" />
-          <TimeField {...form.field('until')} label="Until" hint="By the clock of the store." />
+          <TimeField {...form.field('until')} label="Until" hint="In the store’s time zone." />
         </div>
       )}
     </>

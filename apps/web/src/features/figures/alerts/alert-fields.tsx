@@ -126,7 +126,11 @@ const PaceFields = ({ form }: { form: AlertFormState }) => {
   if (goals.data?.length === 0)
     return (
       <p className="text-ink-soft">
-        There are no goals yet. <Link to="/platform/goals">Set a goal</Link> first.
+        There are no goals yet.{' '}
+        <Link to="/platform/goals" className="link">
+          Set a goal
+        </Link>{' '}
+        first.
       </p>
     )
   return (

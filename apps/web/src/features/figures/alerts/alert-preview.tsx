@@ -18,7 +18,8 @@ const words = ({ running_low, fired, days }: Preview): string => {
     return running_low === 0
       ? 'No product is running low now.'
       : `${counted(running_low, 'product is', 'products are')} running low now, and reported first.`
-  if (days === 0) return 'There is too little history to tell yet. It starts by itself when there is enough.'
+  if (days === 0)
+    return 'There is too little history to tell yet. It starts automatically when there is enough.'
   if (fired.length === 0) return `It would not have fired in the last ${previewDays} days.`
   return `It would have fired ${counted(fired.length, 'time')} in the last ${previewDays} days: ${lastDays(fired)}.`
 }

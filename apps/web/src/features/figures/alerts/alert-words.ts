@@ -4,7 +4,7 @@ import type { Alert } from './alerts.api.ts'
 import type { Notification } from './notifications.api.ts'
 
 export const kindOptions = [
-  { value: 'line', label: 'A line', note: 'A figure is above or below a value, or changed' },
+  { value: 'line', label: 'A threshold', note: 'A figure is above or below a value, or changed' },
   { value: 'unusual', label: 'An unusual day', note: 'A figure is far from what is usual on this weekday' },
   { value: 'pace', label: 'A goal', note: 'A goal is behind the pace that it needs' },
   { value: 'stock', label: 'Low stock', note: 'A product is below its limit, or sold out' },

@@ -14,9 +14,8 @@ import { useAlerts } from './alerts.api.ts'
 import { NotificationList } from './notification-list.tsx'
 import { useNotifications } from './notifications.api.ts'
 import { ReadyMade } from './ready-made.tsx'
-import { WebhooksCard } from './webhooks-card.tsx'
 
-/** What is watched, for those who may change it, and what was reported. */
+/** Watched figures, for those who may change it, and what was reported. */
 export const AlertsScreen = ({ sections }: { sections: ReactNode }) => {
   const mayWrite = useMay('alerts:write')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -47,7 +46,6 @@ export const AlertsScreen = ({ sections }: { sections: ReactNode }) => {
         >
           <NotificationList />
         </Card>
-        {mayWrite && <WebhooksCard />}
       </div>
       {mayWrite && (
         <AlertDialogs
@@ -66,7 +64,10 @@ const AlertsCard = ({ onOpen }: { onOpen: (open: OpenAlert) => void }) => {
   const read = useAlerts()
   const { data } = read
   return (
-    <Card title="What is watched">
+    <Card
+      title="Watched figures"
+      actions={data && data.length > 0 && <ListExport call="GET /alert/export" what="the alerts" />}
+    >
       <ReadFailure title="The alerts could not be loaded" read={read} />
       {!data && !read.error && <Skeleton className="h-24 w-full" />}
       {data?.length === 0 && <ReadyMade />}

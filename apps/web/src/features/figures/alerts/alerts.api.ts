@@ -72,3 +72,10 @@ export const useAlertPeople = (isAsked: boolean) =>
     queryFn: ({ signal }) => api('GET /member/view', {}, { signal }),
     enabled: isAsked,
   })
+
+/** The addresses that an alert can be posted to. */
+export const useWebhookChoice = () =>
+  useQuery({
+    queryKey: ['webhooks' satisfies Topic],
+    queryFn: ({ signal }) => api('GET /webhook/view', {}, { signal }),
+  })

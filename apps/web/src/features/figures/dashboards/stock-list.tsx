@@ -93,10 +93,7 @@ type MoreLinkProps = { more: number; title: string; status: ProductStatus }
 const MoreLink = ({ more, title, status }: MoreLinkProps) =>
   more > 0 && (
     <p className="mt-4 pointer-coarse:mt-6">
-      <Link
-        to={`/platform/products?status=${status}`}
-        className="touch-reach font-[560] text-accent underline underline-offset-4 hover:text-accent-strong"
-      >
+      <Link to={`/platform/products?status=${status}`} className="touch-reach font-[560] link">
         and {count(more)} more
         <SrOnly>
           : {counted(more, 'product')} of the list {title}

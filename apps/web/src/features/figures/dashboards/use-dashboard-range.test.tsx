@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation, useNavigate } from 'react-router'
+import { BrowserRouter, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '#platform/session/session-store.ts'
 import { aUser } from '#testing/a-user.ts'
@@ -32,9 +32,8 @@ afterEach(() => {
 })
 
 const visit = (address = '/') => {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
-  )
+  window.history.replaceState(null, '', address)
+  const wrapper = ({ children }: { children: ReactNode }) => <BrowserRouter>{children}</BrowserRouter>
   const { result } = renderHook(
     () => ({ range: useDashboardRange(today), goTo: useNavigate(), address: useLocation().search }),
     { wrapper },
@@ -74,14 +73,14 @@ describe('the range of the dashboard', () => {
     expect(page.current.range.preset).toBe('this-month')
   })
 
-  it('is undone by Back', () => {
+  it('is undone by Back', async () => {
     signIn('yesterday')
     const page = visit()
     act(() => page.current.range.choose({ start: today, end: today }, 'today'))
 
     act(() => void page.current.goTo(-1))
 
-    expect(page.current.range.preset).toBe('yesterday')
+    await waitFor(() => expect(page.current.range.preset).toBe('yesterday'))
   })
 
   it('is forgotten by choosing the first one again', async () => {

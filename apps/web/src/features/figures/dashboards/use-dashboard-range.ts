@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@tillsight/domain/day'
 import { isSamePeriod, type Period, type PresetName } from '@tillsight/domain/period'
 import { type Range, rangeFromText, rangeText } from '@tillsight/domain/ranges/range-text'
-import { useSearchParams } from 'react-router'
+import { useQuery } from '#platform/page/use-query.ts'
 import { prefer, usePreferences } from '#platform/session/preferences.ts'
 import { useRange, writeRange } from '#platform/time/use-range.ts'
 import { calendar } from '#ui/formats/formats.ts'
@@ -10,7 +10,7 @@ const daysAhead = 7
 
 /** The range of the address; without one the member's last choice, and until there is one, today to 7 days ahead. */
 export const useDashboardRange = (today: Day) => {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const { dashboard_range } = usePreferences()
   const first: Range = { period: { start: today, end: addDays(today, daysAhead) }, preset: null }
   const last = dashboard_range === null ? null : rangeFromText(dashboard_range, today, calendar().fiscalMonth)

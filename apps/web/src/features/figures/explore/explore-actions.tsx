@@ -1,6 +1,6 @@
 import { Copy, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNotify } from '#platform/notifications/notifications.tsx'
+import { useCopy } from '#platform/notifications/use-copy.ts'
 import { ExportMenu } from '#platform/page/export-menu.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -31,17 +31,13 @@ export const ExploreActions = ({ undo, redo, onExport, children }: ExploreAction
 
 /** The address says all that was asked. */
 const CopyLink = () => {
-  const notify = useNotify()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href)
-      notify('Link copied.')
-    } catch {
-      notify('The link could not be copied. Copy it from the address bar.', { type: 'error' })
-    }
+  const copy = useCopy()
+  const said = {
+    copied: 'Link copied.',
+    failed: 'The link could not be copied. Copy it from the address bar.',
   }
   return (
-    <Button variant="secondary" icon={Copy} onClick={() => void copy()}>
+    <Button variant="secondary" icon={Copy} onClick={() => void copy(window.location.href, said)}>
       Copy Link
     </Button>
   )

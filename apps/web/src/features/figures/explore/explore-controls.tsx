@@ -13,7 +13,7 @@ import { splitHints, splitNames } from '@tillsight/domain/figures/metrics/split-
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import type { Period } from '@tillsight/domain/period'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Catalogue } from '#platform/figures/catalogue.api.ts'
 import { FilterList } from '#platform/figures/filters/filter-list.tsx'
 import { MetricList } from '#platform/figures/metric-list.tsx'
@@ -29,12 +29,19 @@ type ExploreControlsProps = {
   catalogue: Catalogue
   days: Period
   onChange: (changes: Partial<Exploration>) => void
+  children?: ReactNode
 }
 
 const nothing = ''
 
 /** What is asked: figures, parts, steps and filters. */
-export const ExploreControls = ({ exploration, catalogue, days, onChange }: ExploreControlsProps) => {
+export const ExploreControls = ({
+  exploration,
+  catalogue,
+  days,
+  onChange,
+  children,
+}: ExploreControlsProps) => {
   const { shape, split, across, grain, metrics } = exploration
   const maySeeCustomers = useMay('customers:read')
   const need = needsOf[shape]
@@ -42,7 +49,7 @@ export const ExploreControls = ({ exploration, catalogue, days, onChange }: Expl
   const choices = (splits: readonly Split[]) =>
     splits.map((value) => ({ value: value as string, label: splitNames[value] }))
   return (
-    <div className="grid min-w-0 grid-cols-2 content-start gap-4 lg:grid-cols-1 lg:gap-5">
+    <div className="grid min-w-0 content-start min-[24rem]:grid-cols-2 gap-4 lg:grid-cols-1 lg:gap-5">
       <SelectField
         name="shape"
         label="Show as"
@@ -99,6 +106,7 @@ export const ExploreControls = ({ exploration, catalogue, days, onChange }: Expl
           onChange={(filters) => onChange({ filters })}
         />
       )}
+      {children}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { type Day, isDay } from '@tillsight/domain/day'
 import { isComparable } from '@tillsight/domain/figures/explore/asked-question'
 import type { Exploration } from '@tillsight/domain/figures/explore/exploration'
 import { rangeText } from '@tillsight/domain/ranges/range-text'
@@ -18,6 +19,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx'
 import { exportExplored, useExplored } from './explore.api.ts'
 import { ExploreActions } from './explore-actions.tsx'
 import { ExploreControls } from './explore-controls.tsx'
+import { isKnownQuestion, KnownOnField, KnownOnNote, knownName } from './known-on-field.tsx'
 import { savedAddress, savedName } from './saved-address.ts'
 import { SavedQuestions } from './saved-questions.tsx'
 import { useExploration } from './use-exploration.ts'
@@ -37,7 +39,11 @@ export const ExploreScreen = ({ sections, ways }: ExploreScreenProps) => {
   const compare = choiceOf(query.get('compare'))
   const comparisons = compareChoices[compare].with
   const { period } = range
-  const explored = useExplored({ exploration, catalogue: catalogue.data, period, today, comparisons })
+  const isKnowable = exploration !== null && catalogue.data && isKnownQuestion(exploration, catalogue.data)
+  const known = query.get(knownName) ?? ''
+  const knownOn = isKnowable && isDay(known) ? known : null
+  const asked = { period, today, comparisons, knownOn }
+  const explored = useExplored({ exploration, catalogue: catalogue.data, ...asked })
   useEffect(preloadCharts, [])
   const chooseRange = (...[period, preset]: Parameters<Parameters<typeof DateRangePicker>[0]['onChange']>) =>
     go(writeRange(query, { period, preset }))
@@ -45,6 +51,12 @@ export const ExploreScreen = ({ sections, ways }: ExploreScreenProps) => {
     const next = new URLSearchParams(query)
     if (choice === 'previous') next.delete('compare')
     else next.set('compare', choice)
+    go(next)
+  }
+  const chooseKnown = (day: Day | null) => {
+    const next = new URLSearchParams(query)
+    if (day === null) next.delete(knownName)
+    else next.set(knownName, day)
     go(next)
   }
   const leaveSaved = () => {
@@ -76,9 +88,7 @@ export const ExploreScreen = ({ sections, ways }: ExploreScreenProps) => {
         </div>
         <ExploreActions
           {...{ undo, redo }}
-          onExport={
-            exploration && ((fmt) => exportExplored({ exploration, period, today, comparisons }, fmt))
-          }
+          onExport={exploration && ((fmt) => exportExplored({ exploration, ...asked }, fmt))}
         >
           {exploration && (
             <SavedQuestions
@@ -95,8 +105,11 @@ export const ExploreScreen = ({ sections, ways }: ExploreScreenProps) => {
       {!exploration && !catalogue.isError && <Skeleton className="h-96 w-full" />}
       {exploration && catalogue.data && (
         <div className="grid gap-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
-          <ExploreControls catalogue={catalogue.data} onChange={change} {...{ exploration, days }} />
+          <ExploreControls catalogue={catalogue.data} onChange={change} {...{ exploration, days }}>
+            {isKnowable && <KnownOnField {...{ knownOn, today }} onChange={chooseKnown} />}
+          </ExploreControls>
           <div className="min-w-0" aria-busy={explored.isFetching}>
+            <KnownOnNote knownOn={knownOn} onChange={chooseKnown} />
             {exploration.shape === 'cohorts' ? (
               <CohortTriangle period={period} today={today} />
             ) : (
@@ -109,7 +122,7 @@ export const ExploreScreen = ({ sections, ways }: ExploreScreenProps) => {
           </div>
         </div>
       )}
-      <ExplainedFigure period={period} today={today} filters={exploration?.filters} />
+      <ExplainedFigure period={period} today={today} filters={exploration?.filters} knownOn={knownOn} />
     </>
   )
 }

@@ -20,6 +20,8 @@ type Asked = {
   period: Period | null
   today: Day
   comparisons: readonly Comparison[]
+  /** As it was known at the end of that day; null as of now. */
+  knownOn: Day | null
 }
 
 /** All time has nothing before it. */
@@ -27,10 +29,10 @@ const comparedWith = ({ exploration, period, comparisons }: Omit<Asked, 'catalog
   period && exploration && isComparable(exploration) ? [...comparisons] : []
 
 export const useExplored = ({ catalogue, ...asked }: Asked) => {
-  const { exploration, period, today } = asked
+  const { exploration, period, today, knownOn } = asked
   const compare = comparedWith(asked)
   return useQuery({
-    queryKey: [sales, 'explore', exploration, period ?? { end: today }, compare],
+    queryKey: [sales, 'explore', exploration, period ?? { end: today }, compare, knownOn],
     queryFn: async ({ signal }): Promise<Explored> => {
       if (!exploration || !catalogue) throw new Error('Nothing was asked.')
       const days = await stepDays(period, { today, signal })
@@ -38,7 +40,13 @@ export const useExplored = ({ catalogue, ...asked }: Asked) => {
       const question = askedQuestion(exploration, { grain, room: 'page', compared: compare.length })
       const answer = await api(
         'POST /metric/query',
-        { ...question, start_date: days.start, end_date: days.end, compare } as InputOf<'POST /metric/query'>,
+        {
+          ...question,
+          start_date: days.start,
+          end_date: days.end,
+          compare,
+          ...(knownOn && { known_on: knownOn }),
+        } as InputOf<'POST /metric/query'>,
         { signal },
       )
       return { answer, exploration, grain, days }
@@ -53,13 +61,14 @@ type Exported = Omit<Asked, 'catalogue' | 'exploration'> & { exploration: Explor
 
 /** Saves what is shown as a file, and returns its name. */
 export const exportExplored = async (asked: Exported, fmt: 'pdf' | 'excel' | 'csv'): Promise<string> => {
-  const { exploration, period, today } = asked
+  const { exploration, period, today, knownOn } = asked
   const days = await stepDays(period, { today, signal: new AbortController().signal })
   return download('POST /question/export', {
     question: exploration,
     start_date: days.start,
     end_date: days.end,
     compare: comparedWith(asked),
+    ...(knownOn && { known_on: knownOn }),
     fmt,
   })
 }

@@ -1,3 +1,4 @@
+import { questionText } from '@tillsight/domain/figures/explore/asked-question'
 import type { Exploration } from '@tillsight/domain/figures/explore/exploration'
 import { Bookmark, BookmarkCheck, BookmarkPlus, Save, TextCursorInput, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -26,17 +27,8 @@ type SavedQuestionsProps = {
 }
 
 const sameQuestion = ({ question, compare, range }: SavedQuestion, asked: AskedNow): boolean =>
-  JSON.stringify([sorted(question), compare, range]) ===
-  JSON.stringify([sorted(asked.question), asked.compare, asked.range])
-
-const sorted = ({ metrics, shape, split, across, grain, filters }: Exploration) => [
-  metrics,
-  shape,
-  split,
-  across,
-  grain,
-  filters.map(({ by, keys }) => [by, keys]),
-]
+  JSON.stringify([questionText(question), compare, range]) ===
+  JSON.stringify([questionText(asked.question), asked.compare, asked.range])
 
 /** The saved questions of the store, and what can be done with the one that is open. */
 export const SavedQuestions = ({ asked, openId, onOpen }: SavedQuestionsProps) => {

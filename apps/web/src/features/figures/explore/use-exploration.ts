@@ -7,9 +7,9 @@ import {
 import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Catalogue } from '#platform/figures/catalogue.api.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { currentQuery, useQuery } from '#platform/page/use-query.ts'
 
 const leftOutMessage = (splits: readonly Split[]): string =>
   `Not all of these metrics can be split by ${splits.map((split) => splitNames[split].toLowerCase()).join(' or ')}: left out.`
@@ -31,15 +31,21 @@ const withWords = (before: URLSearchParams, exploration: Exploration): URLSearch
 
 /** The question is in the address; each change of it, the days included, can be undone and redone. */
 export const useExploration = (catalogue: Catalogue | undefined) => {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const [steps, setSteps] = useState(none)
   const notify = useNotify()
   const address = query.toString()
-  const asked = explorationIn((name) => query.get(name))
-  const exploration = catalogue ? settled(asked, catalogue) : null
+  const askedIn = (query: URLSearchParams): Exploration | null =>
+    catalogue
+      ? settled(
+          explorationIn((name) => query.get(name)),
+          catalogue,
+        )
+      : null
+  const exploration = askedIn(query)
 
   const go = (to: URLSearchParams) => {
-    if (to.toString() === address) return
+    if (to.toString() === currentQuery().toString()) return
     setSteps(({ past }) => ({ past: withStep(past, address), future: [] }))
     setQuery(to, { preventScrollReset: true })
   }
@@ -63,12 +69,14 @@ export const useExploration = (catalogue: Catalogue | undefined) => {
     /** Another address, with days or a comparison of its own. */
     go,
     change: (changes: Partial<Exploration>) => {
-      if (!exploration || !catalogue) return
-      const answered = settled({ ...exploration, ...changes }, catalogue)
-      go(withWords(query, answered))
-      const leftOut = changes.metrics ? splitsLeftOut(exploration, answered) : []
+      const before = currentQuery()
+      const asked = askedIn(before)
+      if (!asked || !catalogue) return
+      const answered = settled({ ...asked, ...changes }, catalogue)
+      go(withWords(before, answered))
+      const leftOut = changes.metrics ? splitsLeftOut(asked, answered) : []
       if (leftOut.length > 0)
-        notify(leftOutMessage(leftOut), { action: { label: 'Undo', onSelect: () => setQuery(query) } })
+        notify(leftOutMessage(leftOut), { action: { label: 'Undo', onSelect: () => setQuery(before) } })
     },
     undo: steps.past.length > 0 ? undo : null,
     redo: steps.future.length > 0 ? redo : null,

@@ -7,7 +7,7 @@ import { formatDay } from '#ui/formats/formats.ts'
 import { classNames } from '#ui/layout/class-names.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { breakEvenSentence, monthWords } from './break-even-words.ts'
-import { coverageWords } from './coverage-words.ts'
+import { withCoverage } from './coverage-words.ts'
 import { type BreakEven, useBreakEven } from './finances.api.ts'
 
 const height = 200
@@ -78,8 +78,8 @@ const BreakEvenFigures = ({ found }: { found: BreakEven }) => (
       <Figure label="Contribution ratio" value={shown(found.contribution_ratio, percent)} />
     </dl>
     <p className="mt-3 text-sm text-ink-faint">
-      Before stock losses. Based on all bills in {monthWords(found.month)}, including upcoming ones;{' '}
-      {coverageWords(found)}.
+      Before stock losses.{' '}
+      {withCoverage(`Based on all bills in ${monthWords(found.month)}, including upcoming ones`, found)}.
     </p>
   </>
 )

@@ -4,7 +4,7 @@ import { daysIn } from '#platform/time/days-of.ts'
 import { changeOf } from '#platform/words/change-words.ts'
 import { counted, money, percent } from '#platform/words/format.ts'
 import type { Change } from '#ui/layout/change-line.tsx'
-import { coverageWords } from './coverage-words.ts'
+import { withCoverage } from './coverage-words.ts'
 import { FigureCard, FigureSkeleton } from './figure-card.tsx'
 import type { Comparison, Finances } from './finances.api.ts'
 
@@ -35,15 +35,14 @@ export const cards: Card[] = [
 
 const notes: Partial<Record<Figure, (finances: Finances) => string>> = {
   revenue: ({ units }) => `${counted(units, 'unit')} sold, net`,
-  gross_profit: (finances) => `${marginWords(finances.gross_margin)}; ${coverageWords(finances)}`,
+  gross_profit: (finances) => withCoverage(marginWords(finances.gross_margin), finances),
   expenses: ({ fixed_costs, variable_expenses }) =>
     `${money(fixed_costs)} fixed, ${money(variable_expenses)} variable`,
-  net_profit: (finances) =>
-    `${marginWords(finances.margin)}${lossWords(finances)}; ${coverageWords(finances)}`,
-  roi: (finances) => `of cost of goods, stock losses and expenses; ${coverageWords(finances)}`,
+  net_profit: (finances) => withCoverage(`${marginWords(finances.margin)}${lossWords(finances)}`, finances),
+  roi: (finances) => withCoverage('of cost of goods, stock losses and expenses', finances),
   break_even_revenue: ({ margin_of_safety, revenue }) => {
     if (margin_of_safety !== null)
-      return `for expenses due in it; margin of safety for the range ${percent(margin_of_safety)}`
+      return `margin of safety for the range ${percent(margin_of_safety)}, with the expenses due in it`
     return revenue > 0 ? 'cannot break even at these prices' : 'no sales yet'
   },
 }

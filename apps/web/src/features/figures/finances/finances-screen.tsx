@@ -2,9 +2,9 @@ import { type Day, earlier } from '@tillsight/domain/day'
 import type { Period } from '@tillsight/domain/period'
 import { Plus } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { ExplainedFigure } from '#platform/explain/explained-figure.tsx'
+import { useQuery } from '#platform/page/use-query.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { daysIn } from '#platform/time/days-of.ts'
 import { rangeOf, useRange } from '#platform/time/use-range.ts'
@@ -18,14 +18,14 @@ import { Skeleton } from '#ui/states/skeleton.tsx'
 import { cards } from './figure-cards.tsx'
 import { useFinances } from './finances.api.ts'
 import { Overview } from './overview.tsx'
+import { ProfitCalculator } from './profit-calculator.tsx'
 import { ReturnTable } from './return-table.tsx'
-import { WhatIfPanel } from './what-if-panel.tsx'
 
 const tabs = [
   { value: 'overview', label: 'Overview' },
   { value: 'expenses', label: 'Expenses' },
   { value: 'returns', label: 'ROI' },
-  { value: 'what-if', label: 'What if' },
+  { value: 'what-if', label: 'Calculator' },
 ]
 
 const titles = Object.fromEntries(cards.map(({ metric, label }) => [metric, label]))
@@ -42,7 +42,7 @@ export const FinancesScreen = ({ heading, expenses, ...adding }: FinancesScreenP
   const today = useToday()
   const range = useRange({ today, fallback: rangeOf('this-month', today) })
   const finances = useFinances(range.period)
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'overview'
   useEffect(preloadCharts, [])
 
@@ -81,7 +81,7 @@ export const FinancesScreen = ({ heading, expenses, ...adding }: FinancesScreenP
         {tab === 'expenses' && expenses(range.period)}
         {tab === 'returns' && <ReturnTable period={range.period} today={today} finances={finances.data} />}
         {tab === 'what-if' && !finances.data && !finances.isError && <Skeleton className="h-80 w-full" />}
-        {tab === 'what-if' && finances.data && <WhatIfPanel finances={finances.data} />}
+        {tab === 'what-if' && finances.data && <ProfitCalculator finances={finances.data} />}
       </Tabs>
       <ExplainedFigure period={finances.data ? daysIn(finances.data) : range.period} {...{ today, titles }} />
     </>

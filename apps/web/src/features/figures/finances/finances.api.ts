@@ -45,12 +45,13 @@ export const useReturns = (part: Part, { period, today }: { period: Period | nul
   const { start, end } = period ?? { start: selectableDays(today).start, end: today }
   return useQuery({
     queryKey: [sales, 'returns', part, start, end],
-    queryFn: ({ signal }) =>
-      api(
-        'POST /metric/query',
-        { metrics: [...returnMetrics], start_date: start, end_date: end, split: part, top: mostParts },
-        { signal },
-      ),
+    queryFn: async ({ signal }) => {
+      const questions = [{ metrics: [...returnMetrics], split: part, top: mostParts }]
+      const asked = { start_date: start, end_date: end, questions }
+      const [figures] = await api('POST /metric/query_many', asked, { signal })
+      if (!figures) throw new Error('A question has no answer.')
+      return figures
+    },
     meta: { alsoShows: [products] },
     placeholderData: keepPreviousData,
   })

@@ -1,8 +1,8 @@
 import type { Day } from '@tillsight/domain/day'
 import { dayFirst } from '@tillsight/domain/day-text'
 import { Plus, Wallet } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { ListExport } from '#platform/page/list-export.tsx'
+import { useQuery } from '#platform/page/use-query.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CompactSelect } from '#ui/actions/compact-select.tsx'
@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/layout/class-names.ts'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { BreakEvenPanel } from './break-even-panel.tsx'
-import { coverageWords } from './coverage-words.ts'
+import { withCoverage } from './coverage-words.ts'
 import { ExpenseShares } from './expense-shares.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { type Comparison, type useFinances, useHasSpent } from './finances.api.ts'
@@ -68,7 +68,7 @@ export const Overview = ({ finances, month, today, onAddExpense }: OverviewProps
       </div>
       <Card
         title="By month"
-        description={data && `Before tax; ${coverageWords(data)}.`}
+        description={data && `${withCoverage('Before tax', data)}.`}
         actions={
           data && (
             <ListExport
@@ -91,7 +91,7 @@ export const Overview = ({ finances, month, today, onAddExpense }: OverviewProps
 }
 
 const useComparison = () => {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const comparison: Comparison = query.get('compare') === 'last_year' ? 'last_year' : 'previous'
   return {
     comparison,

@@ -1,9 +1,9 @@
 import type { Day } from '@tillsight/domain/day'
 import type { Period } from '@tillsight/domain/period'
-import { useSearchParams } from 'react-router'
 import type { OutputOf } from '#platform/api/api-client.ts'
 import { ApiError } from '#platform/api/api-error.ts'
 import { type Figure, useExplain } from '#platform/explain/use-explain.ts'
+import { useQuery } from '#platform/page/use-query.ts'
 import { figureText, type Unit } from '#platform/words/figure-text.ts'
 import { counted, percent } from '#platform/words/format.ts'
 import { CompactSelect } from '#ui/actions/compact-select.tsx'
@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { ListSkeleton } from '#ui/tables/list-skeleton.tsx'
 import { Table, type TableColumn } from '#ui/tables/table.tsx'
-import { coverageWords } from './coverage-words.ts'
+import { withCoverage } from './coverage-words.ts'
 import { type Finances, type Part, useReturns } from './finances.api.ts'
 
 type Returns = OutputOf<'POST /metric/query'>
@@ -33,7 +33,7 @@ type ReturnTableProps = { period: Period | null; today: Day; finances: Finances 
 
 /** What the money in each category or product brought back. */
 export const ReturnTable = ({ period, today, finances }: ReturnTableProps) => {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const part: Part = query.get('by') === 'product' ? 'product' : 'category'
   const returns = useReturns(part, { period, today })
   const choose = (by: string) =>
@@ -69,7 +69,7 @@ const sentenceOf = (finances: Finances | undefined): string | undefined =>
   finances &&
   (finances.roi === null
     ? 'No investment yet, so there is no return.'
-    : `Overall, after all expenses: ${percent(finances.roi)}; ${coverageWords(finances)}.`)
+    : `${withCoverage(`Overall, after all expenses: ${percent(finances.roi)}`, finances)}.`)
 
 type ReturnedProps = { returns: ReturnType<typeof useReturns>; part: Part }
 

@@ -2,6 +2,7 @@ import type { Goal, GoalDetails } from '@tillsight/contract/figures/goals'
 import { goalTitle } from '@tillsight/domain/figures/goals/progress-words'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { stepLabel, stepNames } from '#platform/figures/steps.ts'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { formatOf, tickFormatOf } from '#platform/words/figure-text.ts'
 import { counted } from '#platform/words/format.ts'
 import { BarChart } from '#ui/chart/charts-lazy.tsx'
@@ -21,16 +22,19 @@ export const GoalHistory = ({ goal, onClose }: { goal: Goal; onClose: () => void
   )
 }
 
-const Shown = ({ details: { history, streak, unit, cadence } }: { details: GoalDetails }) => {
+const Shown = ({ details: { id, history, streak, unit, cadence } }: { details: GoalDetails }) => {
   const judged = history.filter(({ state }) => state === 'reached' || state === 'missed')
   const reached = judged.filter(({ state }) => state === 'reached')
   return (
     <div className="grid gap-4">
-      <p>
-        {judged.length === 0
-          ? `The first ${cadence} of this goal is still running.`
-          : `Reached in ${reached.length} of ${counted(judged.length, cadence)}, ${streak} in a row up to now.`}
-      </p>
+      <div className="flex items-start justify-between gap-4">
+        <p>
+          {judged.length === 0
+            ? `The first ${cadence} of this goal is still running.`
+            : `Reached in ${reached.length} of ${counted(judged.length, cadence)}, ${streak} in a row up to now.`}
+        </p>
+        <ListExport call="GET /goal/history_export" what="the periods" of={{ id }} />
+      </div>
       <BarChart
         title={`The last ${counted(history.length, cadence)}`}
         heading="h3"

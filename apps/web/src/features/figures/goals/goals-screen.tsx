@@ -80,7 +80,7 @@ const NoGoals = ({ mayWrite }: { mayWrite: boolean }) => (
       title="No goals yet"
       text={
         mayWrite
-          ? 'Say what a day, a week or a month should bring, and see every hour whether you are on pace.'
+          ? 'Set what a day, a week or a month should bring in, and see every hour whether you are on pace.'
           : 'Once the owner or a manager sets a goal for you, it appears here.'
       }
       action={mayWrite && <NewGoal isFirst />}

@@ -3,7 +3,7 @@ import { ChoiceGroup } from '#ui/actions/choice-group.tsx'
 import { DateRangePicker } from '#ui/date-range/date-range-picker.tsx'
 import { DayPicker } from '#ui/date-range/day-picker.tsx'
 import { formatPeriod } from '#ui/formats/formats.ts'
-import { isOfOneDay, rangesFor, reportPresets, type StepProps } from './report-choices.ts'
+import { isOfNow, isOfOneDay, rangesFor, reportPresets, type StepProps } from './report-choices.ts'
 
 const custom = 'custom'
 
@@ -14,7 +14,7 @@ export const RangeStep = ({ choices: { type, preset, period }, today, onChoose }
   const hasLongNames = presets.some((name) => reportPresets[name].label.length > 12)
   const options = [
     ...presets.map((value) => ({ value, label: reportPresets[value].label })),
-    { value: custom, label: isOneDay ? 'Another day' : 'Custom' },
+    ...(isOfNow(type) ? [] : [{ value: custom, label: isOneDay ? 'Another day' : 'Custom' }]),
   ]
   const chooseNamed = (value: string) => {
     const name = presets.find((one) => one === value)

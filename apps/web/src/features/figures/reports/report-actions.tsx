@@ -1,6 +1,7 @@
-import { Download, Trash2 } from 'lucide-react'
+import { Download, History, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
+import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useRoleMay } from '#platform/session/use-may.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -8,12 +9,17 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { rangeWords } from './report-words.ts'
 import { type RecentReport, useDeleteReport, useDownloadAgain } from './reports.api.ts'
 
+const ReportChangesDialog = lazyDialog(
+  async () => (await import('./report-changes-dialog.tsx')).ReportChangesDialog,
+)
+
 export const ReportActions = ({ report }: { report: RecentReport }) => {
   const notify = useNotify()
   const mayDelete = useRoleMay('reports:write')
   const again = useDownloadAgain()
   const deletion = useDeleteReport()
   const [isAsking, setAsking] = useState(false)
+  const [isComparing, setComparing] = useState(false)
   if (report.size === null) return <span className="text-ink-faint">In progress…</span>
 
   const attempt = async (work: Promise<unknown>, done: string, failed: string) => {
@@ -43,6 +49,14 @@ export const ReportActions = ({ report }: { report: RecentReport }) => {
           )
         }
       />
+      <IconButton
+        size="sm"
+        label={`Changes since ${name}`}
+        title="What changed since"
+        icon={History}
+        onClick={() => setComparing(true)}
+      />
+      {isComparing && <ReportChangesDialog report={report} onClose={() => setComparing(false)} />}
       {mayDelete && (
         <IconButton
           size="sm"

@@ -3,6 +3,7 @@ import { dayFirst } from '@tillsight/domain/day-text'
 import { type DocumentFormat, documentFormats } from '@tillsight/domain/document-format'
 import type { AnyReportType } from '@tillsight/domain/figures/reports/custom-reports'
 import { type ReportType, reportTypes } from '@tillsight/domain/figures/reports/report-types'
+import { rhythms } from '@tillsight/domain/figures/reports/schedule'
 import { type Period, type PresetName, periodBetween, presetPeriod } from '@tillsight/domain/period'
 import { calendar } from '#ui/formats/formats.ts'
 
@@ -16,6 +17,11 @@ export const reportPresets = {
   '24-hours': { label: '24 hours', period: (today) => ({ start: addDays(today, -1), end: today }) },
   week: { label: 'Week', period: (today) => ({ start: addDays(today, -6), end: today }) },
   month: { label: 'Month', period: (today) => ({ start: startOfMonth(today), end: endOfMonth(today) }) },
+  'last-week': {
+    label: 'Last week',
+    period: (today) => rhythms.WEEKLY.closed(today, calendar().weekStart),
+  },
+  'last-month': { label: 'Last month', period: (today) => rhythms.MONTHLY.closed(today) },
   'fiscal-year': { label: 'Fiscal year', period: (today) => fiscalYear('this-fiscal-year', today) },
   'last-fiscal-year': { label: 'Last fiscal year', period: (today) => fiscalYear('last-fiscal-year', today) },
   today: { label: 'Today', period: (today) => ({ start: today, end: today }) },
@@ -34,6 +40,7 @@ const reportPresetNames = Object.keys(reportPresets) as ReportPreset[]
 
 const ofEveryReport = ['all-time', '24-hours', 'week', 'month'] as const
 const ofStatements = ['all-time', 'month', 'fiscal-year', 'last-fiscal-year'] as const
+const ofReviews = ['last-week', 'last-month', 'week', 'month'] as const
 const ofDays = ['today', 'last-month-end', 'last-year-end'] as const
 
 const rangesOf: Partial<Record<ReportType, { presets: readonly ReportPreset[]; first: ReportPreset }>> = {
@@ -41,6 +48,10 @@ const rangesOf: Partial<Record<ReportType, { presets: readonly ReportPreset[]; f
   sales_journal: { presets: ofStatements, first: 'month' },
   cash_book: { presets: ofStatements, first: 'month' },
   stock_valuation: { presets: ofDays, first: 'today' },
+  weekly_review: { presets: ofReviews, first: 'last-week' },
+  month_end: { presets: ofReviews, first: 'last-month' },
+  dead_stock: { presets: ['today'], first: 'today' },
+  for_the_bank: { presets: ofStatements, first: 'last-fiscal-year' },
 }
 
 /** The ranges that make sense for a report, and the one it starts with. */
@@ -48,7 +59,10 @@ export const rangesFor = (type: AnyReportType) =>
   rangesOf[type as ReportType] ?? { presets: ofEveryReport, first: 'month' }
 
 /** Whether a report is about the last day of its range alone. */
-export const isOfOneDay = (type: AnyReportType): boolean => type === 'stock_valuation'
+export const isOfOneDay = (type: AnyReportType): boolean => type === 'stock_valuation' || isOfNow(type)
+
+/** Whether a report is about today, whatever day is asked for. */
+export const isOfNow = (type: AnyReportType): boolean => type === 'dead_stock'
 
 /** What is chosen so far. No period is all time, and no preset is a custom range. */
 export type Choices = {

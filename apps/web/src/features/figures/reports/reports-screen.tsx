@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { useQuery } from '#platform/page/use-query.ts'
 import { useToday } from '#platform/time/use-today.ts'
 import { NewReport } from './new-report.tsx'
 import { RecentReports } from './recent-reports.tsx'
@@ -6,9 +7,11 @@ import { type Choices, readChoices, writeChoices } from './report-choices.ts'
 import { ReportPreview } from './report-preview.tsx'
 import { Schedules } from './schedules.tsx'
 
-export const ReportsScreen = () => {
+type ReportsScreenProps = { oneClick: ReactNode }
+
+export const ReportsScreen = ({ oneClick }: ReportsScreenProps) => {
   const today = useToday()
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const choices = readChoices(query, today)
   const choose = (change: Partial<Choices>) =>
     setQuery(writeChoices({ ...choices, ...change }), { replace: true, preventScrollReset: true })
@@ -23,6 +26,7 @@ export const ReportsScreen = () => {
           <NewReport choices={choices} today={today} onChoose={choose} />
           <ReportPreview choices={choices} />
         </div>
+        {oneClick}
         <RecentReports />
         <Schedules />
       </div>

@@ -23,6 +23,13 @@ export const usePreview = (choices: Choices) =>
 export const useRecentReports = () =>
   useQuery({ queryKey: listKey, queryFn: ({ signal }) => api('GET /report/view', {}, { signal }) })
 
+export const useReportChanges = (id: string) =>
+  useQuery({
+    queryKey: [sales, 'report-changes', id],
+    queryFn: ({ signal }) => api('GET /report/changes', { id }, { signal }),
+    meta: { alsoShows: figureTopics },
+  })
+
 export const useGenerateReport = () => {
   const queries = useQueryClient()
   return useMutation({

@@ -8,6 +8,8 @@ import { classNames } from '#ui/layout/class-names.ts'
 import { placeText, standingText, timeWords } from './contest-words.ts'
 import { StateBadge } from './state-badge.tsx'
 
+const isOver = (state: ContestSummary['state']): boolean => state === 'final' || state === 'cancelled'
+
 /** One contest among others: what it is about, when, and who is ahead. */
 export const ContestCard = ({ contest }: { contest: ContestSummary }) => {
   const { id, name, state, kind, metrics, start_date, end_date, participants, top, takes_part } = contest
@@ -31,13 +33,13 @@ export const ContestCard = ({ contest }: { contest: ContestSummary }) => {
           {kindNames[kind]}: {metrics.map(({ label }) => label).join(', ')}
         </p>
       </header>
-      {top.length > 0 && <Top contest={contest} />}
+      {top.length > 0 && state !== 'planned' && <Top contest={contest} />}
       <footer className="mt-auto text-sm text-ink-soft">
         {formatPeriod({ start: start_date, end: end_date })}
         {left && `, ${left}`}
         <br />
         {counted(participants, 'person', 'people')}
-        {takes_part && ', you take part'}
+        {takes_part && (isOver(state) ? ', you took part' : ', you take part')}
       </footer>
     </article>
   )

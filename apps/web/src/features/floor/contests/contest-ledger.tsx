@@ -1,10 +1,12 @@
 import type { Contest, ContestEntry } from '@tillsight/contract/floor/contests'
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { ShowMore } from '#platform/api/show-more.tsx'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
+import { ListExport } from '#platform/page/list-export.tsx'
+import { useQuery } from '#platform/page/use-query.ts'
+import { useMay } from '#platform/session/use-may.ts'
 import { CompactSelect } from '#ui/actions/compact-select.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
@@ -19,15 +21,16 @@ type Open = { entry: ContestEntry } | { dispute: Contest['disputes'][number] }
 
 /** Where the points came from: each entry with the sale behind it, and what people dispute. */
 export const ContestLedger = ({ contest }: { contest: Contest }) => {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const [open, setOpen] = useState<Open | null>(null)
-  const of = query.get('of') ?? ''
-  const entries = useEntries(contest.id, of)
-  const choose = (id: string) =>
+  const runs = useMay('contests:write')
+  const [of, isToCheck] = [query.get('of') ?? '', runs && query.get('check') !== null]
+  const entries = useEntries(contest.id, { of, isToCheck })
+  const put = (name: 'of' | 'check', value: string) =>
     setQuery(
       (before) => {
-        before.set('of', id)
-        if (!id) before.delete('of')
+        before.set(name, value)
+        if (!value) before.delete(name)
         return before
       },
       { replace: true },
@@ -41,9 +44,19 @@ export const ContestLedger = ({ contest }: { contest: Contest }) => {
   return (
     <div className="grid gap-4">
       <OpenDisputes contest={contest} onAnswer={acts.onAnswer} />
-      {contest.standings.participants.length > 1 && (
-        <div className="flex justify-end">
-          <CompactSelect label="Points of" value={of} onChange={choose}>
+      <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2">
+        {runs && (
+          <CompactSelect
+            label="Show"
+            value={isToCheck ? 'true' : ''}
+            onChange={(value) => put('check', value)}
+          >
+            <option value="">All points</option>
+            <option value="true">Points to check</option>
+          </CompactSelect>
+        )}
+        {(runs || contest.standings.participants.length > 1) && (
+          <CompactSelect label="Points of" value={of} onChange={(id) => put('of', id)}>
             <option value="">Everyone</option>
             {contest.standings.participants.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -51,15 +64,30 @@ export const ContestLedger = ({ contest }: { contest: Contest }) => {
               </option>
             ))}
           </CompactSelect>
-        </div>
-      )}
+        )}
+        {rows.length > 0 && (
+          <ListExport
+            call="GET /contest/ledger_export"
+            what="the points"
+            of={{
+              id: contest.id,
+              ...(of && { id_participant: of }),
+              ...(isToCheck && { to_check: 'true' }),
+            }}
+          />
+        )}
+      </div>
       <ReadFailure title="The points could not be loaded" read={entries} />
       {entries.isPending && <Skeleton className="h-60 w-full" />}
       {entries.data && rows.length === 0 && (
         <EmptyState
           icon={ListChecks}
-          title="No points yet"
-          text="Each sale that counts is listed here, and what a return takes back."
+          title={isToCheck ? 'Nothing to check' : 'No points yet'}
+          text={
+            isToCheck
+              ? 'Sales to someone with the email or phone of the seller are listed here, and the third and later ones to one customer on a day.'
+              : 'Each sale that counts is listed here, and what a return takes back.'
+          }
         />
       )}
       {rows.length > 0 && (

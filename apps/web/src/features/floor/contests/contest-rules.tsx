@@ -21,10 +21,7 @@ export const ContestRules = ({ contest }: { contest: Contest }) => {
           {state === 'planned'
             ? 'The rules are frozen when the contest starts.'
             : 'The rules were frozen when the contest started.'}{' '}
-          <Link
-            to="/help#contests-privacy"
-            className="text-accent underline underline-offset-4 hover:text-accent-strong"
-          >
+          <Link to="/help#contests-privacy" className="link">
             What is stored, and who sees it
           </Link>
         </p>

@@ -1,9 +1,9 @@
 import type { Contest } from '@tillsight/contract/floor/contests'
 import { kindNames } from '@tillsight/domain/floor/contests/contest-names'
 import { Trophy } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { BackLink } from '#platform/page/back-link.tsx'
 import { knownOf, RecordDetails } from '#platform/page/record-details.tsx'
+import { useQuery } from '#platform/page/use-query.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { useToday } from '#platform/time/use-today.ts'
 import { Tabs } from '#ui/actions/tabs.tsx'
@@ -46,8 +46,8 @@ export const ContestScreen = ({ id }: { id: string }) => {
 
 const gone = {
   icon: Trophy,
-  title: 'This contest is not here',
-  text: 'It was deleted, or it is not for you to see.',
+  title: 'Contest not found',
+  text: 'It was deleted, or you do not have access to it.',
   list: { to: '/platform/contests', label: 'All contests' },
 }
 
@@ -85,7 +85,7 @@ const Details = ({ contest }: { contest: Contest }) => {
 }
 
 const Parts = ({ contest }: { contest: Contest }) => {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const mayWrite = useMay('contests:write')
   const { state, changes, disputes } = contest
   const waiting = disputes.filter(({ answer }) => answer === null).length

@@ -2,6 +2,7 @@ import type { ContestSummary } from '@tillsight/contract/floor/contests'
 import { Plus, Trophy } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ScreenHeader } from '#ui/layout/screen-header.tsx'
@@ -27,6 +28,7 @@ export const ContestsScreen = ({ sections }: { sections: ReactNode }) => {
         isRefreshing={contests.isFetching}
         onRefresh={() => void contests.refetch()}
       >
+        {known.length > 0 && <ListExport call="GET /contest/export" what="the contests" />}
         {mayWrite && (
           <Button icon={Plus} to="/platform/contests/new">
             New Contest
@@ -40,7 +42,7 @@ export const ContestsScreen = ({ sections }: { sections: ReactNode }) => {
       <div className="grid gap-8">
         <Group title="Running" contests={known.filter(({ state }) => state === 'running')} />
         <Group title="Planned" contests={known.filter(({ state }) => state === 'planned')} />
-        <Group title="Over" contests={known.filter(({ state }) => isOver(state))} />
+        <Group title="Ended" contests={known.filter(({ state }) => isOver(state))} />
         {known.length > 0 && <SeasonSection />}
       </div>
     </>

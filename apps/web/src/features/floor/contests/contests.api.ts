@@ -31,11 +31,17 @@ export const useContest = (id: string) =>
     refetchInterval: lookEveryMs,
   })
 
-export const useEntries = (id: string, id_participant: string) =>
+type Listed = { of: string; isToCheck: boolean }
+
+export const useEntries = (id: string, { of, isToCheck }: Listed) =>
   usePages(
-    [contests, 'ledger', id, id_participant],
+    [contests, 'ledger', id, of, isToCheck],
     (page, signal) =>
-      api('GET /contest/ledger', { id, ...(id_participant && { id_participant }), ...page }, { signal }),
+      api(
+        'GET /contest/ledger',
+        { id, ...(of && { id_participant: of }), ...(isToCheck && { to_check: 'true' as const }), ...page },
+        { signal },
+      ),
     { meta: { alsoShows } },
   )
 

@@ -17,7 +17,7 @@ export const EditContest = () => {
 
 const gone = {
   icon: Trophy,
-  title: 'This contest is not here',
-  text: 'It was deleted, or it is not for you to see.',
+  title: 'Contest not found',
+  text: 'It was deleted, or you do not have access to it.',
   list: { to: '/platform/contests', label: 'All contests' },
 }

@@ -1,8 +1,8 @@
 import type { Contest, ContestEntry } from '@tillsight/contract/floor/contests'
 import { measureWords } from '@tillsight/domain/figures/metrics/measure-words'
 import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
-import type { EntryReason } from '@tillsight/domain/floor/contests/contest'
-import { useReadOnly } from '#platform/session/use-may.ts'
+import { entryCheckNames, entryReasonNames } from '@tillsight/domain/floor/contests/contest-names'
+import { useMay, useReadOnly } from '#platform/session/use-may.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { figureText, type Unit } from '#platform/words/figure-text.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -14,15 +14,6 @@ import { type Dispute, DisputeText } from './dispute-text.tsx'
 export type DisputeActs = {
   onDispute: (entry: ContestEntry) => void
   onAnswer: (dispute: Dispute) => void
-}
-
-const reasonNames: Record<EntryReason, string> = {
-  sale: 'Sale',
-  return: 'Return',
-  edit: 'Correction',
-  deletion: 'Deleted sale',
-  activity: 'Activity',
-  ruling: 'Decision on a dispute',
 }
 
 const signed = (value: number, write: (value: number) => string): string =>
@@ -47,8 +38,9 @@ export const EntryRow = ({ contest, entry, acts }: EntryRowProps) => {
   const { at, name, reason, number, amounts, points } = entry
   const dispute = contest.disputes.find(({ id_entry }) => id_entry === entry.id)
   const isOpen = contest.state === 'running' || contest.state === 'grace'
-  const takesPart = contest.participants.some(({ is_self, has_left }) => is_self && !has_left)
-  const title = `${reasonNames[reason]}${number ? ` #${number}` : ''}`
+  const runs = useMay('contests:write')
+  const mayDispute = runs || contest.participants.some(({ is_self, has_left }) => is_self && !has_left)
+  const title = `${entryReasonNames[reason]}${number ? ` #${number}` : ''}`
   return (
     <li className="grid gap-2 py-3">
       <div className="flex items-start justify-between gap-3">
@@ -59,6 +51,7 @@ export const EntryRow = ({ contest, entry, acts }: EntryRowProps) => {
           <p className="text-sm text-ink-soft wrap-anywhere">
             {name}, {time.dateTime(at)}
           </p>
+          {entry.check && <p className="text-sm text-warn">{entryCheckNames[entry.check]}</p>}
           {(points === null || amounts.length > 1) && (
             <p className="text-sm text-ink-faint">{amounts.map(amountText).join(' · ')}</p>
           )}
@@ -69,7 +62,7 @@ export const EntryRow = ({ contest, entry, acts }: EntryRowProps) => {
               {pointsText(points, contest)}
             </span>
           )}
-          {!dispute && isOpen && takesPart && !isReadOnly && reason !== 'ruling' && (
+          {!dispute && isOpen && mayDispute && !isReadOnly && reason !== 'ruling' && (
             <Button
               variant="quiet"
               size="sm"
@@ -91,10 +84,7 @@ export const EntryRow = ({ contest, entry, acts }: EntryRowProps) => {
 const EntryTitle = ({ title, entry }: { title: string; entry: ContestEntry }) => {
   if (!entry.id_document || entry.reason === 'activity') return title
   return (
-    <Link
-      to={`/platform/sales?sale=${entry.id_document}`}
-      className="touch-reach text-ink underline decoration-line underline-offset-4 hover:decoration-ink-faint"
-    >
+    <Link to={`/platform/sales?sale=${entry.id_document}`} className="touch-reach quiet-link">
       {title}
     </Link>
   )

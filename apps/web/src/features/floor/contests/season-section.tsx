@@ -2,6 +2,7 @@ import type { Season } from '@tillsight/contract/floor/contest-lab'
 import { Award } from 'lucide-react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 import { count, counted } from '#platform/words/format.ts'
 import { Link } from '#ui/actions/link.tsx'
@@ -30,6 +31,10 @@ export const SeasonSection = () => {
             ? 'Points for places in the contests of this year that are final.'
             : 'Turned off for everyone.'
         }
+        {...(is_on &&
+          table.length > 0 && {
+            actions: <ListExport call="GET /contest/season_export" what="the season table" />,
+          })}
         {...(mayWrite && { footer: <SeasonSwitch isOn={is_on} /> })}
       >
         {!is_on && (

@@ -65,6 +65,27 @@ describe('the standings', () => {
     expect(screen.getByText(/The lead has changed 2 times/)).toBeTruthy()
   })
 
+  it('say nothing of the next ticket or the day once a raffle or a streak is over', () => {
+    const [ticket, metric] = [
+      { tickets: 2, progress: 22.5 },
+      { label: 'Net Sales', unit: 'money' },
+    ]
+    const raffle = (state: Contest['state']) =>
+      render(
+        <StandingsList
+          contest={{ ...contest([standing(1, ticket)]), kind: 'raffle', metrics: [metric], state } as Contest}
+        />,
+      )
+    raffle('running')
+    expect(rows()[0]?.textContent).toContain('Net Sales: $999.00 · 22.5 % of the next ticket')
+
+    cleanup()
+    raffle('final')
+
+    expect(rows()[0]?.textContent).toContain('Net Sales: $999.00')
+    expect(rows()[0]?.textContent).not.toContain('next ticket')
+  })
+
   it('show the leaders and those around oneself of a long list, and all on request', async () => {
     const many = Array.from({ length: 30 }, (_, index) => standing(index + 1, { is_self: index === 19 }))
     render(<StandingsList contest={contest(many)} />)

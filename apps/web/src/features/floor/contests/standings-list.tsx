@@ -23,6 +23,7 @@ export const StandingsList = ({ contest }: { contest: Contest }) => {
   )
   const most = Math.max(0, ...participants.map(({ score }) => score ?? 0))
   const scored = { kind: contest.kind, unit }
+  const hasMoves = participants.some(({ moved }) => moved !== 0)
   return (
     <>
       <ol ref={list} aria-label="Standings" className="relative grid">
@@ -33,6 +34,7 @@ export const StandingsList = ({ contest }: { contest: Contest }) => {
             score={standingText(standing, scored)}
             notes={standingNotes(standing, contest)}
             part={most > 0 ? Math.max(0, standing.score ?? 0) / most : 0}
+            hasMoves={hasMoves}
             isAfterGap={index > 0 && standing.place > (shown[index - 1]?.place ?? 0) + 1 && !isWhole}
           />
         ))}
@@ -66,17 +68,22 @@ type StandingRowProps = {
   score: string
   notes: string[]
   part: number
+  /** Whether anybody's place has changed today: where nobody's has, names stand beside their places. */
+  hasMoves: boolean
   isAfterGap: boolean
 }
 
-const StandingRow = ({ standing, score, notes, part, isAfterGap }: StandingRowProps) => {
+const StandingRow = ({ standing, score, notes, part, hasMoves, isAfterGap }: StandingRowProps) => {
   const { id, name, is_self, is_winner, left_after, place } = standing
   return (
     <li
       data-row={id}
       aria-current={is_self || undefined}
       className={classNames(
-        'grid grid-cols-[2.25rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 rounded-control px-2 py-2.5',
+        'grid items-center gap-x-2 rounded-control px-2 py-2.5',
+        hasMoves
+          ? 'grid-cols-[2.25rem_2.5rem_minmax(0,1fr)_auto]'
+          : 'grid-cols-[2.25rem_0_minmax(0,1fr)_auto]',
         is_self ? 'bg-accent-wash' : 'bg-surface',
         isAfterGap && 'mt-3 border-t border-dashed border-line',
         left_after !== null && 'text-ink-faint',

@@ -3,6 +3,7 @@ import { kindNames } from '@tillsight/domain/floor/screens/slide-words'
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useReadOnly } from '#platform/session/use-may.ts'
 import { counted } from '#platform/words/format.ts'
 import { Menu } from '#ui/actions/menu.tsx'
@@ -22,10 +23,15 @@ export const PlaylistList = ({ playlists, onCompose, onDelete }: PlaylistListPro
     <Card
       title="Playlists"
       description="Slides that screens show in turn."
-      actions={!isReadOnly && <NewPlaylist onCompose={onCompose} />}
+      actions={
+        <>
+          {playlists.length > 0 && <ListExport call="GET /playlist/export" what="the playlists" />}
+          {!isReadOnly && <NewPlaylist onCompose={onCompose} />}
+        </>
+      }
     >
       {playlists.length === 0 && (
-        <p className="text-ink-soft">No playlists yet. Begin with a ready-made one.</p>
+        <p className="text-ink-soft">No playlists yet. Start with a ready-made one.</p>
       )}
       <ul className="grid">
         {playlists.map((playlist) => (

@@ -16,7 +16,7 @@ export const RemoveScreenDialog = ({ screen, onClose }: { screen: Screen; onClos
       }}
       onClose={onClose}
     >
-      <p>It shows nothing of this store from now on, and a code to pair it again.</p>
+      <p>It stops showing this store, and shows a code to pair it again.</p>
     </DeleteDialog>
   )
 }

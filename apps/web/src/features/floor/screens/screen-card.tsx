@@ -1,4 +1,4 @@
-import { isDark } from '@tillsight/domain/floor/screens/screen'
+import { isDark, shapeOf } from '@tillsight/domain/floor/screens/screen'
 import { clockTime } from '@tillsight/domain/wall-clock'
 import { Ellipsis, Eye, Pencil, Power, RotateCw, Trash2 } from 'lucide-react'
 import { useSession } from '#platform/session/session.ts'
@@ -30,9 +30,9 @@ export const ScreenCard = ({ screen, acts, onOpen }: ScreenCardProps) => {
       <SmallStage
         label={`What ${name} shows now`}
         data={picture.data}
-        isDark={isDark(screen.look, clockTime(user?.time_zone ?? 'UTC', Date.now()))}
+        isDark={isOff || isDark(screen.look, clockTime(user?.time_zone ?? 'UTC', Date.now()))}
         zoom={screen.zoom}
-        isPortrait={screen.rotation % 180 !== 0}
+        shape={shapeOf(screen.size, screen.rotation)}
         isDimmed={!screen.is_online}
       />
       <div className="flex items-start justify-between gap-3">
@@ -87,7 +87,7 @@ const Details = ({ screen }: { screen: Screen }) => {
         {screen.app_version && `Version ${screen.app_version.replace(/^tv-|\.js$/g, '')}`}
       </p>
       {screen.is_outdated && (
-        <p className="text-sm text-warn">A new version is there, and the screen has not loaded it yet.</p>
+        <p className="text-sm text-warn">A new version is available. This screen has not loaded it yet.</p>
       )}
       {screen.problem && <p className="text-sm text-warn">{screen.problem}</p>}
     </>

@@ -89,7 +89,7 @@ export const ScreenDialog = ({ screen, playlists, onClose }: ScreenDialogProps) 
       <CheckField
         name={profit.name}
         label="Show cost and profit"
-        hint="Off, slides about them are left out: everyone who passes by can read the screen."
+        hint="When off, slides about them are skipped: anyone passing by can read the screen."
         checked={profit.value}
         onChange={profit.onChange}
       />

@@ -1,17 +1,22 @@
 import { ListVideo, MonitorPlay } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
+import { lazyPage } from '#platform/page/lazy-page.ts'
+import { ListExport } from '#platform/page/list-export.tsx'
+import { useQuery } from '#platform/page/use-query.ts'
+import { useWhenIdle } from '#platform/page/use-when-idle.ts'
 import { useReadOnly } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ScreenHeader } from '#ui/layout/screen-header.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
-import { Composer } from './composer/composer.tsx'
 import { PlaylistList } from './playlist-list.tsx'
 import { ScreenGroups } from './screen-groups.tsx'
 import { type Playlist, type Screen, usePlaylists, useScreens } from './screens.api.ts'
+
+/** Brings the slides and their rules with it: most come to look at their screens. */
+const Composer = lazyPage(async () => (await import('./composer/composer.tsx')).Composer)
 
 const PairDialog = lazyDialog(async () => (await import('./pair-dialog.tsx')).PairDialog)
 const ScreenDialog = lazyDialog(async () => (await import('./screen-dialog.tsx')).ScreenDialog)
@@ -29,10 +34,11 @@ type Open =
 
 /** The screens of the store and what they play. `sections` leads to what belongs together with them. */
 export const ScreensScreen = ({ sections }: { sections: ReactNode }) => {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const [screens, playlists] = [useScreens(), usePlaylists()]
   const heading = useRef<HTMLHeadingElement>(null)
   const isReadOnly = useReadOnly()
+  useWhenIdle(Composer.preload)
   const composed = query.get('playlist')
   const compose = (id: string | null) => setQuery(id ? { playlist: id } : {})
   // The QR code of a screen leads here with its code.
@@ -62,6 +68,9 @@ export const ScreensScreen = ({ sections }: { sections: ReactNode }) => {
         isRefreshing={screens.isFetching && !screens.data}
         onRefresh={() => void Promise.all([screens.refetch(), playlists.refetch()])}
       >
+        {screens.data && screens.data.length > 0 && (
+          <ListExport call="GET /screen/export" what="the screens" />
+        )}
         {!isReadOnly && (
           <Button icon={MonitorPlay} onClick={() => setOpen({ act: 'pair', code: '' })}>
             Pair a screen
@@ -137,7 +146,7 @@ const NoScreens = () => (
     <EmptyState
       icon={MonitorPlay}
       title="No screens yet"
-      text={`Open ${location.host}/tv in the browser of a TV, and type here the code that it shows.`}
+      text={`Open ${location.host}/tv in the browser of a TV, and enter the code it shows here.`}
     />
   </section>
 )

@@ -16,6 +16,7 @@ const alsoShows: Topic[] = [
   'formulas',
   'goals',
   'dashboards',
+  'contests',
   'store',
 ]
 

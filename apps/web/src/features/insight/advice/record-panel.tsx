@@ -20,15 +20,16 @@ export const RecordPanel = () => {
         <EmptyState
           icon={ScrollText}
           title="No record yet"
-          text="Once something was found, this page says how it turned out for those who followed it and for those who did not."
+          text="Once there are findings, this page compares the results of those you followed with those you did not."
         />
       )}
       {data && data.length > 0 && <RecordTable record={data} />}
       <p className="mt-4 max-w-[80ch] text-ink-soft">
-        Findings about stock and customers are judged after four weeks by what the books show, not by what was
-        clicked: what was taken beside the four weeks before, compared with findings of the same kind that
-        nobody followed. Most single outcomes end with “cannot tell”. Other kinds are not judged yet. A kind
-        that does harm is not shown any more.
+        Findings about stock, orders, weekdays and customers are judged after four weeks by what the books
+        show, not by what was clicked: what was taken beside the four weeks before, compared with findings of
+        the same kind that nobody followed. Most single outcomes end with “cannot tell”. The other kinds only
+        say what is, and an alert about it brings no money that could be compared. A kind that does harm is
+        not shown any more.
       </p>
     </>
   )
@@ -50,11 +51,11 @@ const RecordTable = ({ record }: { record: AdviceRecord }) => (
   </ul>
 )
 
-/** 'Our record: 3 better, 1 worse, 6 cannot tell.' */
+/** 'Track record: 3 better, 1 worse, 6 cannot tell.' */
 export const recordText = ({ better, worse, unclear, effect }: OfKind): string => {
   const judged = better + worse + unclear
-  if (judged === 0) return 'Our record: none that was followed has been judged yet.'
-  const outcome = `Our record: of ${judged} followed, ${better} better, ${worse} worse, ${unclear} cannot tell.`
+  if (judged === 0) return 'Track record: none that was followed has been judged yet.'
+  const outcome = `Track record: of ${judged} followed, ${better} better, ${worse} worse, ${unclear} cannot tell.`
   return effect
     ? `${outcome} Median ${money(effect.median)}, nine times in ten from ${money(effect.low)} to ${money(effect.high)}.`
     : outcome

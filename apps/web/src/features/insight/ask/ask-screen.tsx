@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { ExplainedFigure } from '#platform/explain/explained-figure.tsx'
 import { useCatalogue } from '#platform/figures/catalogue.api.ts'
+import { useToday } from '#platform/time/use-today.ts'
 import { preloadCharts } from '#ui/chart/charts-lazy.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { useAsked } from './ask.api.ts'
 import { AskField } from './ask-field.tsx'
+import { AskTheModel } from './ask-the-model.tsx'
 import { AskedAnswer } from './asked-answer.tsx'
 import { AskedRefusal } from './asked-refusal.tsx'
 import { QuestionLinks } from './question-links.tsx'
@@ -22,6 +25,7 @@ const examples = [
 export const AskScreen = ({ sections }: { sections: ReactNode }) => {
   const [query] = useSearchParams()
   const question = query.get('q')?.trim() ?? ''
+  const today = useToday()
   const catalogue = useCatalogue()
   const asked = useAsked(question)
   useEffect(preloadCharts, [])
@@ -43,6 +47,15 @@ export const AskScreen = ({ sections }: { sections: ReactNode }) => {
       {asked.data?.answered && catalogue.data && (
         <AskedAnswer answered={asked.data.answered} catalogue={catalogue.data} />
       )}
+      {asked.data && catalogue.data && (
+        <AskTheModel
+          key={question}
+          question={question}
+          isAnswered={asked.data.answered !== null}
+          catalogue={catalogue.data}
+        />
+      )}
+      <ExplainedFigure period={null} today={today} />
     </>
   )
 }

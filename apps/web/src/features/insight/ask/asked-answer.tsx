@@ -1,5 +1,5 @@
 import { Compass } from 'lucide-react'
-import { ExplainedFigure } from '#platform/explain/explained-figure.tsx'
+import { ExplainDays, ExplainFilters } from '#platform/explain/use-explain.ts'
 import { OpenWhy } from '#platform/explain/why-section.tsx'
 import type { Catalogue } from '#platform/figures/catalogue.api.ts'
 import { ExploredResult } from '#platform/figures/explored/explored-result.tsx'
@@ -16,9 +16,8 @@ type AskedAnswerProps = { answered: Answered; catalogue: Catalogue }
 export const AskedAnswer = ({ answered, catalogue }: AskedAnswerProps) => {
   const today = useToday()
   const { read_as, others, question, start_date: start, end_date: end, is_of_now } = answered
-  const days = { start, end }
   return (
-    <section aria-label="Answer">
+    <section aria-label={`Answer: ${read_as}`}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="min-w-0 wrap-anywhere" role="status">
           <span className="text-ink-soft">Read as: </span>
@@ -34,9 +33,12 @@ export const AskedAnswer = ({ answered, catalogue }: AskedAnswerProps) => {
           </Button>
         )}
       </div>
-      <Figures answered={answered} catalogue={catalogue} />
+      <ExplainFilters value={question.filters}>
+        <ExplainDays value={{ start, end }}>
+          <Figures answered={answered} catalogue={catalogue} />
+        </ExplainDays>
+      </ExplainFilters>
       {others.length > 0 && <QuestionLinks title="Did you mean" questions={others} />}
-      <ExplainedFigure period={days} today={today} filters={question.filters} />
     </section>
   )
 }

@@ -10,10 +10,7 @@ export const QuestionLinks = ({ title, questions }: QuestionLinksProps) => (
     <ul className="mt-1.5 flex flex-col items-start gap-1.5">
       {questions.map((question) => (
         <li key={question}>
-          <Link
-            to={askAddress(question)}
-            className="touch-reach wrap-anywhere text-ink underline decoration-line underline-offset-4 hover:decoration-ink-faint"
-          >
+          <Link to={askAddress(question)} className="touch-reach wrap-anywhere quiet-link">
             {question}
           </Link>
         </li>

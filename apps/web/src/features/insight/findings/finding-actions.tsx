@@ -1,12 +1,15 @@
 import type { Finding } from '@tillsight/contract/insight/findings'
+import type { ReactNode } from 'react'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { failureText, useDismiss, useFollow, useRestore, useUndo } from './findings.api.ts'
 
-/** One step that can be undone, or a link to what was made; and a way to hide what is of no use. */
-export const FindingActions = ({ finding }: { finding: Finding }) => {
+type FindingActionsProps = { finding: Finding; children: ReactNode }
+
+/** One step that can be undone, or a link to what was made; the way to the rows; and a way to hide what is of no use. */
+export const FindingActions = ({ finding, children }: FindingActionsProps) => {
   const { id, action, made, is_dismissed } = finding
   const notify = useNotify()
   const mayAnswer = useMay('goals:write')
@@ -28,16 +31,21 @@ export const FindingActions = ({ finding }: { finding: Finding }) => {
     })
 
   if (is_dismissed)
-    return mayAnswer ? (
-      <Button size="sm" variant="secondary" disabled={isBusy} onClick={showAgain}>
-        Show again
-      </Button>
-    ) : null
+    return (
+      <>
+        {mayAnswer && (
+          <Button size="sm" variant="secondary" disabled={isBusy} onClick={showAgain}>
+            Show again
+          </Button>
+        )}
+        {children}
+      </>
+    )
   return (
     <>
       {made && (
         <>
-          <Link to={made.address} className="touch-reach">
+          <Link to={made.address} className="link touch-reach">
             {made.label}
           </Link>
           {action && (
@@ -52,8 +60,9 @@ export const FindingActions = ({ finding }: { finding: Finding }) => {
           {action.label}
         </Button>
       )}
+      {children}
       {mayAnswer && !made && (
-        <Button size="sm" variant="quiet" disabled={isBusy} onClick={hide}>
+        <Button size="sm" variant="quiet" className="-mr-2 ml-auto" disabled={isBusy} onClick={hide}>
           Hide
         </Button>
       )}

@@ -37,10 +37,11 @@ export const FindingCard = ({ finding, record }: FindingCardProps) => {
         {record}
       </details>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-1">
-        <FindingActions finding={finding} />
-        <Link to={address} className="touch-reach">
-          {address_label}
-        </Link>
+        <FindingActions finding={finding}>
+          <Link to={address} className="link touch-reach">
+            {address_label}
+          </Link>
+        </FindingActions>
       </div>
     </article>
   )

@@ -18,7 +18,7 @@ export const FindingList = ({ findings, recordOf }: FindingListProps) => {
   return (
     <div className="grid gap-8">
       {shown.length === 0 && (
-        <EmptyState title="Nothing to report" text="Nothing in your books needs attention right now." />
+        <EmptyState title="Nothing to report" text="Nothing needs your attention right now." />
       )}
       {areas.map((area) => (
         <Area

@@ -39,14 +39,14 @@ export const FindingsPanel = ({ recordOf }: FindingsPanelProps) => {
   )
 }
 
-export const LookAgain = ({ label = 'Look again now' }: { label?: string }) => {
+export const LookAgain = ({ label = 'Check again now' }: { label?: string }) => {
   const notify = useNotify()
   const look = useLookAgain()
   if (useReadOnly()) return null
   const start = () =>
     look.mutate(undefined, {
       onError: (error) => notify(failureText(error), { type: 'error' }),
-      onSuccess: () => notify('Looking at your books. New findings appear here.'),
+      onSuccess: () => notify('Checking your data. New findings appear here.'),
     })
   return (
     <Button variant="secondary" busy={look.isPending} onClick={start}>
@@ -59,8 +59,8 @@ const NotYet = () => (
   <EmptyState
     icon={Lightbulb}
     title="No findings yet"
-    text="Every night your books are looked at for what costs money, what changed and what to do. It can also be done now."
-    action={<LookAgain label="Look at my books now" />}
+    text="Every night, Tillsight checks your data for what costs money, what changed and what to do. You can also check now."
+    action={<LookAgain label="Check my data now" />}
   />
 )
 

@@ -20,7 +20,7 @@ export const FirstFindings = () => {
         <h2 id="first-findings" className="text-lg">
           Insights
         </h2>
-        <Link to="/platform/insights" className="touch-reach">
+        <Link to="/platform/insights" className="link touch-reach">
           All insights
         </Link>
       </header>

@@ -2,6 +2,7 @@ import type { Forecast } from '@tillsight/contract/insight/forecast'
 import { formatDate, formatDay } from '@tillsight/domain/day-text'
 import { TrendingUp } from 'lucide-react'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { money, shortMoney } from '#platform/words/format.ts'
 import { LineChart } from '#ui/chart/charts-lazy.tsx'
 import { formats } from '#ui/formats/formats.ts'
@@ -67,7 +68,10 @@ const Found = ({ forecast }: { forecast: Forecast }) => {
           formatTick={shortMoney}
         />
       </section>
-      <Accuracy method={forecast.method} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Accuracy method={forecast.method} />
+        <ListExport call="GET /forecast/revenue_export" what="the expected revenue" />
+      </div>
     </div>
   )
 }

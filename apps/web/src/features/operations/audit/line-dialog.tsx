@@ -48,7 +48,7 @@ const RecordLink = ({ record }: { record: NonNullable<AuditLine['record']> }) =>
   const page = pageOf(record)
   if (!page) return recordText(record)
   return (
-    <Link to={page} className="touch-reach text-accent underline-offset-4">
+    <Link to={page} className="touch-reach link">
       {recordText(record)}
     </Link>
   )

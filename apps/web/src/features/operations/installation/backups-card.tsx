@@ -14,7 +14,7 @@ import { type Backups, useBackups, useStartBackup } from './backups.api.ts'
 export const BackupsCard = () => (
   <Card
     title="Backups"
-    description="All stores in one file, opened again and compared before it counts."
+    description="All stores in one file, which is verified before it counts as a backup."
     actions={<ListExport call="GET /operations/backups_export" what="the list of backups" />}
   >
     <Content />
@@ -52,7 +52,7 @@ const Latest = ({ backups: { last_good, is_overdue, running_since } }: { backups
       {last_good && (
         <p className="text-sm wrap-anywhere text-ink-soft">
           {sizeWords(last_good.bytes)}, {last_good.file}
-          {!last_good.is_there && '. This server does not find the file any more.'}
+          {!last_good.is_there && '. This server can no longer find the file.'}
         </p>
       )}
     </div>

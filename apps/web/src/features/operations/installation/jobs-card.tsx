@@ -17,7 +17,7 @@ type Chore = Jobs['housekeeping'][number]
 export const JobsCard = () => (
   <Card
     title="Jobs"
-    description="Scheduled reports of all stores, and the housekeeping of every hour."
+    description="Scheduled reports of all stores, and hourly housekeeping."
     actions={<ListExport call="GET /operations/jobs_export" what="the jobs" />}
   >
     <JobLists />

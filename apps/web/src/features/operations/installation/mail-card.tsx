@@ -17,7 +17,7 @@ import { type Mail, useMails, useResendMail } from './installation.api.ts'
 export const MailCard = () => (
   <Card
     title="Mail"
-    description="What was sent, and what waits to be sent, of all stores."
+    description="Sent and queued email of all stores."
     actions={<ListExport call="GET /operations/mail_export" what="the mail" />}
   >
     <Outbox />

@@ -31,7 +31,7 @@ export const LicenceForm = () => {
         rows={5}
         spellCheck={false}
         autoComplete="off"
-        hint="One long text that begins with TS1."
+        hint="A long text that starts with TS1."
         className="font-mono text-sm"
       />
       <FormFailure message={form.failure} />

@@ -35,7 +35,10 @@ export const LicenceSection = () => {
         <Facts licence={licence.data} />
       </Card>
       {licence.data.kind !== 'OFF' && (
-        <Card title="Enter a licence key" description="It replaces the key before and counts at once.">
+        <Card
+          title="Enter a licence key"
+          description="It replaces the current key and takes effect immediately."
+        >
           <LicenceForm />
         </Card>
       )}
@@ -81,9 +84,7 @@ const Facts = ({ licence }: { licence: LicenceInfo }) => {
             </span>
           )}
         </Fact>
-        <Fact name="AI module">
-          {kind === 'LICENSED' && ai ? 'Included when available' : 'Not available yet'}
-        </Fact>
+        <Fact name="AI module">{ai ? 'Included' : 'Not included'}</Fact>
         {serial && <Fact name="Key">{serial}</Fact>}
         {kind !== 'OFF' && (
           <>

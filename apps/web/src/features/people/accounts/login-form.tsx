@@ -49,7 +49,7 @@ export const LoginForm = ({ onLogIn, onSecondStep }: LoginFormProps) => {
         <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
         <Link
           to="/forgot"
-          className="inline-flex items-center self-end pointer-coarse:min-h-11 text-sm text-accent underline-offset-4 hover:underline"
+          className="inline-flex items-center self-end pointer-coarse:min-h-11 text-sm link hover:underline"
         >
           Forgot password?
         </Link>

@@ -59,10 +59,7 @@ export const AcceptForm = ({ token, email, loginPath, onAccept }: AcceptFormProp
       </Button>
       <p className="text-center text-ink-soft">
         Already have an account?{' '}
-        <Link
-          to={loginPath}
-          className="touch-reach font-[560] text-accent underline underline-offset-4 hover:text-accent-strong"
-        >
+        <Link to={loginPath} className="touch-reach font-[560] link">
           Log In
         </Link>
       </p>

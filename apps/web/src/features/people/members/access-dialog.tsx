@@ -61,7 +61,7 @@ export const AccessDialog = ({ act, member, onClose }: AccessDialogProps) => {
 const wordsFor = (name: string) => ({
   deactivate: {
     title: `Deactivate ${name}`,
-    text: 'They are signed out everywhere at once and cannot sign in to this store. Their sales stay theirs. You can reactivate them at any time.',
+    text: 'They are signed out everywhere at once and cannot sign in to this store. Their sales stay in their name. You can reactivate them at any time.',
     label: 'Deactivate',
     done: `${name} was deactivated.`,
   },

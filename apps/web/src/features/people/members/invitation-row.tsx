@@ -56,7 +56,7 @@ const InvitationMenu = ({ invitation: { id, email }, onOpen }: InvitationRowProp
   const revoke = () =>
     attempt(async () => {
       await revocation.mutateAsync(id)
-      notify('Invitation taken back.')
+      notify('Invitation withdrawn.')
     })
   return (
     <Menu
@@ -66,7 +66,7 @@ const InvitationMenu = ({ invitation: { id, email }, onOpen }: InvitationRowProp
         ...(isReadOnly
           ? []
           : [{ label: email ? 'Send again' : 'New link', icon: RefreshCw, onSelect: () => void renew() }]),
-        { label: 'Take back', icon: Undo2, onSelect: () => void revoke() },
+        { label: 'Withdraw', icon: Undo2, onSelect: () => void revoke() },
       ]}
     />
   )

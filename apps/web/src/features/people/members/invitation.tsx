@@ -28,7 +28,7 @@ export const Invitation = ({ token, loginPath, onJoin }: InvitationProps) => {
     return (
       <EmptyState
         title="This invitation no longer works"
-        text="It was already used, taken back, or has expired. Ask for a new one."
+        text="It was already used, withdrawn, or has expired. Ask for a new one."
       />
     )
   }

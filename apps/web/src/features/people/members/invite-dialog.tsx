@@ -68,7 +68,7 @@ export const InviteDialog = ({ onLink, onClose }: InviteDialogProps) => {
         spellCheck={false}
         hint={
           user?.sends_mail === false
-            ? 'Blank = a link to copy. This server sends no email: mail stays in its outbox.'
+            ? 'Blank = a link to copy. This server sends no email: messages stay in its outbox.'
             : 'Blank = a link to copy.'
         }
       />

@@ -33,7 +33,7 @@ export const LeaveStoreDialog = ({ tills, onClose }: LeaveStoreDialogProps) => {
     <ConfirmDialog
       open
       title="Leave this store"
-      text="You are signed out, and can come back only by a new invitation. Your sales stay yours."
+      text="You will be signed out, and need a new invitation to return. Your sales stay in your name."
       confirmLabel="Leave store"
       cancelLabel="Cancel"
       tone="danger"

@@ -34,7 +34,7 @@ export const NewStoreDialog = ({ onClose }: { onClose: () => void }) => {
         {...form.field('store_name')}
         label="Store/Business Name"
         autoComplete="organization"
-        hint="With products, sales and people of its own. You switch between your stores in the profile menu."
+        hint="With its own products, sales and people. Switch between your stores in the profile menu."
       />
       <FormFailure message={form.failure} />
     </FormDialog>

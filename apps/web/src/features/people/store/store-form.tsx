@@ -27,7 +27,7 @@ export const StoreSettingsForm = ({ store }: { store: Store }) => {
           <EditConflict
             what="store"
             differences={conflict.differences}
-            otherwise="Nothing that you see here was changed."
+            otherwise="None of the settings below were changed."
             onLoadTheirs={conflict.loadTheirs}
             onSaveMine={conflict.keepMine}
           />

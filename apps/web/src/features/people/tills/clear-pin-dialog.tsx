@@ -16,7 +16,9 @@ export const ClearPinDialog = ({ person, onClose }: { person: TillPerson; onClos
       }}
       onClose={onClose}
     >
-      <p>They cannot unlock a till until they choose a new PIN in Settings. Wrong tries no longer count.</p>
+      <p>
+        They cannot unlock a till until they choose a new PIN in Settings. Failed attempts no longer count.
+      </p>
     </DeleteDialog>
   )
 }

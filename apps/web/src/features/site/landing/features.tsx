@@ -1,10 +1,9 @@
 import { Link } from '#ui/actions/link.tsx'
-import { Badge } from '#ui/layout/badge.tsx'
 import { drawings } from './drawings.tsx'
 import { manyMetrics } from './metric-count.ts'
 import { Section } from './section.tsx'
 
-type Feature = { topic: keyof typeof drawings; title: string; text: string; tag?: string }
+type Feature = { topic: keyof typeof drawings; title: string; text: string }
 
 const features: Feature[] = [
   {
@@ -35,8 +34,7 @@ const features: Feature[] = [
   {
     topic: 'ai',
     title: 'AI-Powered Analytics',
-    text: 'An optional paid module that recommends the next step, finds the dead zones in your day and shelf, and writes the report in one click.',
-    tag: 'Coming soon',
+    text: 'An optional paid module that recommends the next step, finds the dead zones in your day and shelf, and forecasts the month, with its evidence and its record.',
   },
 ]
 
@@ -47,13 +45,10 @@ export const Features = () => (
     intro="Six things that a shop otherwise does with a notebook, three spreadsheets and a good memory."
   >
     <ul className="grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
-      {features.map(({ topic, title, text, tag }) => (
+      {features.map(({ topic, title, text }) => (
         <li key={topic} className="flex flex-col border-t border-ink pt-6 pb-14">
           {drawings[topic]}
-          <h3 className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
-            {title}
-            {tag && <Badge tone="warn">{tag}</Badge>}
-          </h3>
+          <h3 className="mt-8 text-xl">{title}</h3>
           <p className="mt-3 mb-5 text-pretty text-md text-ink-soft">{text}</p>
           <Link to={`/help#${topic}`} className="landing-more">
             Learn More<span className="sr-only"> about {title}</span>

@@ -123,9 +123,12 @@ export const HelpTopics = () => {
 
       <h2 id="ai">The AI module</h2>
       <p>
-        Optional and paid; the trial includes what there is of it. Today that is Insights: dead zones of the
-        day and the shelf, what to order, and a forecast, all calculated from your own sales. Reports in one
-        click are coming soon. Nothing else in Tillsight depends on it.
+        Optional and paid; the trial includes it. <Link to="/platform/insights">Insights</Link> finds dead
+        zones of the day and the shelf, says what to order, forecasts revenue, cash and stock, answers what
+        if, and makes reports in one click, all calculated from your own sales.{' '}
+        <Link to="/platform/ask">Ask</Link> answers questions in plain words without any model; an owner can
+        turn on a language model for freer ones in <Link to="/platform/settings">Settings</Link>, which never
+        gets a figure. Nothing else in Tillsight depends on it.
       </p>
 
       <h2 id="support">Support</h2>

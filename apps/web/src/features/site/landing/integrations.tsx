@@ -39,7 +39,7 @@ export const Integrations = () => (
   <Section
     id="integrations"
     title="Works with what you already use"
-    intro={`Over ${manySystems} shops, tills, CRM, telephony and helpdesk systems can send data through the data connector, by themselves, from a database or from a file. Here is what you can analyze:`}
+    intro={`Over ${manySystems} shops, tills, CRM, telephony and helpdesk systems can send data through the data connector: automatically, from a database or from a file. Here is what you can analyze:`}
   >
     <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
       {integrations.map(({ title, text, to }) => (

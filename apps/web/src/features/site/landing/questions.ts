@@ -30,7 +30,7 @@ export const questions: Question[] = [
   {
     id: 'connect',
     question: 'Does it work with the systems I already have?',
-    answer: `Most likely. Shops, payment providers, CRM, telephony and helpdesk systems and databases are connected in a few minutes and stay in step: sales, refunds and customers arrive by themselves. The catalogue names over ${manySystems} systems, and says of each how it comes in and how that was tested. What is missing there can be imported from a CSV or Excel file.`,
+    answer: `Most likely. Shops, payment providers, CRM, telephony and helpdesk systems and databases are connected in a few minutes and stay in step: sales, refunds and customers arrive automatically. The catalogue names over ${manySystems} systems, and says of each how it comes in and how that was tested. What is missing there can be imported from a CSV or Excel file.`,
   },
   {
     id: 'export',
@@ -48,6 +48,6 @@ export const questions: Question[] = [
     id: 'ai',
     question: 'Do I have to use the AI module?',
     answer:
-      'No. It is an optional, paid addition for recommendations, dead zones and one-click reports. Everything else works without it, and it is never turned on without you.',
+      'No. It is an optional, paid addition for recommendations, dead zones and forecasts. Everything else works without it, and a language model is never turned on without you.',
   },
 ]

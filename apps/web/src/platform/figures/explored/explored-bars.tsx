@@ -10,6 +10,7 @@ import { titleOf } from './explored-series.ts'
 import { Panels } from './panels.tsx'
 import { changeText, partChanges } from './part-changes.tsx'
 import { drawingHeight, type ResultProps } from './result-props.ts'
+import { WholeRange } from './whole-range.tsx'
 
 const mostBars = 20
 /** All hours, and all bands. */
@@ -44,13 +45,16 @@ export const ExploredBars = ({ explored, catalogue, isTile }: ResultProps) => {
             isOrdered={isOrdered(split)}
           />
         ) : (
-          <StepsChart
-            title={info.label}
-            metric={info.id}
-            unit={info.unit}
-            {...{ answer, grain, days, today }}
-            height={drawingHeight(isTile)}
-          />
+          <>
+            <StepsChart
+              title={info.label}
+              metric={info.id}
+              unit={info.unit}
+              {...{ answer, grain, days, today }}
+              height={drawingHeight(isTile)}
+            />
+            <WholeRange {...{ explored, info, isTile }} />
+          </>
         )
       }
     </Panels>

@@ -1,25 +1,17 @@
-import type { MetricInfo } from '@tillsight/contract/figures/metrics'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Explored } from './explored.api.ts'
-import { seriesOf } from './explored-series.ts'
+import { untilToday } from './explored-series.ts'
 
-const sales = { id: 'sales', label: 'Sales' } as MetricInfo
-const over = (...days: number[]) => days.map((sales) => ({ start: '2026-11-01', values: { sales } }))
-const explored = (now: number[], before: number[]) =>
-  ({
-    answer: { series: over(...now), compared: [{ with: 'previous', series: over(...before) }] },
-    exploration: { split: null },
-  }) as unknown as Explored
+const steps = ['2026-10-01', '2026-11-01', '2026-12-01', '2027-01-01'].map((start) => ({ start }))
+const explored = (across: string | null) =>
+  ({ answer: { series: steps }, exploration: { across } }) as unknown as Explored
 
-describe('the series of a question', () => {
-  it('are none where nothing happened, now or before', () => {
-    expect(seriesOf(explored([0, 0], [0, 0]), sales)).toEqual([])
-  })
-
-  it('stay where something happened before', () => {
-    expect(seriesOf(explored([0, 0], [0, 3]), sales).map(({ values }) => values)).toEqual([
-      [0, 0],
-      [0, 3],
-    ])
-  })
+it('ends a line today, unless something is there already, and leaves the past alone', () => {
+  const own = { name: 'Net Sales', values: [5, 0, 0, 7] }
+  const before = { name: 'Previous period', values: [1, 2, 0, 0], compared: true }
+  expect(untilToday([own, before], explored(null), '2026-11-18')).toEqual([
+    { ...own, values: [5, 0, null, 7] },
+    before,
+  ])
+  expect(untilToday([own], explored('hour'), '2026-11-18')).toEqual([own])
 })

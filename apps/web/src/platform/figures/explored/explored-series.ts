@@ -1,7 +1,9 @@
 import type { MetricInfo } from '@tillsight/contract/figures/metrics'
+import type { Day } from '@tillsight/domain/day'
 import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
+import type { Figure } from '#platform/explain/use-explain.ts'
 import { comparisonNames } from '#platform/figures/compare.ts'
-import { stepLabel, stepNames } from '#platform/figures/steps.ts'
+import { stepBeside, stepFigure, stepLabel, stepNames } from '#platform/figures/steps.ts'
 import { counted } from '#platform/words/format.ts'
 import type { Bucket, Series } from '#ui/chart/chart-data.ts'
 import type { Explored } from './explored.api.ts'
@@ -42,6 +44,31 @@ const drawnSeries = ({ answer, exploration: { split } }: Explored, { id, label }
 export const seriesOf = (explored: Explored, info: MetricInfo): Series[] => {
   const all = drawnSeries(explored, info)
   return all.some(({ values }) => values.some(Boolean)) ? all : []
+}
+
+/** A line ends today: at nothing in the steps to come it would seem to fall. */
+export const untilToday = (series: Series[], { answer, exploration }: Explored, today: Day): Series[] => {
+  if (exploration.across) return series
+  const isAhead = (answer.series ?? []).map(({ start }) => start.slice(0, 10) > today)
+  return series.map((one) =>
+    one.compared
+      ? one
+      : { ...one, values: one.values.map((value, place) => (isAhead[place] ? value || null : value)) },
+  )
+}
+
+/** Steps of the whole explain themselves, each beside the step that it is compared with. */
+export const explainedSteps = (
+  series: Series[],
+  { answer, grain, days, exploration }: Explored,
+  open: (step: Omit<Figure, 'metric'>) => void,
+): Series[] => {
+  if (exploration.split) return series
+  const onExplain = (place: number) => {
+    const step = stepFigure(grain, { steps: answer.series ?? [], place, days })
+    if (step) open({ ...step, beside: stepBeside(grain, answer.compared[0], { place, days }) })
+  }
+  return series.map((one) => (one.compared ? one : { ...one, onExplain }))
 }
 
 /** What a chart is about: 'Net Sales by product'. */

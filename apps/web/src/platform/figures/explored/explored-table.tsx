@@ -1,14 +1,17 @@
 import type { MetricInfo } from '@tillsight/contract/figures/metrics'
+import type { Day } from '@tillsight/domain/day'
 import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
 import { useMemo, useRef, useState } from 'react'
-import { useExplain } from '#platform/explain/use-explain.ts'
+import { type Figure, useExplain } from '#platform/explain/use-explain.ts'
+import { changesOf } from '#platform/figures/metric-card.tsx'
 import { partPage } from '#platform/figures/part-page.ts'
-import { stepLabel, stepNames } from '#platform/figures/steps.ts'
+import { stepBeside, stepFigure, stepLabel, stepNames } from '#platform/figures/steps.ts'
 import { useToday } from '#platform/time/use-today.ts'
 import { figureText } from '#platform/words/figure-text.ts'
 import { counted } from '#platform/words/format.ts'
 import { FigureButton } from '#ui/actions/figure-button.tsx'
 import { Link } from '#ui/actions/link.tsx'
+import type { Change } from '#ui/layout/change-line.tsx'
 import { classNames } from '#ui/layout/class-names.ts'
 import { fittingColumns } from '#ui/tables/fitting-columns.ts'
 import { type LongColumn, LongTable } from '#ui/tables/long-table.tsx'
@@ -17,22 +20,23 @@ import { Table } from '#ui/tables/table.tsx'
 import { useRoom } from '#ui/tables/use-room.ts'
 import type { Explored } from './explored.api.ts'
 import { othersName } from './explored-series.ts'
-import { PartChanges, partChanges } from './part-changes.tsx'
+import { PartChanges, partChanges, stepChanges } from './part-changes.tsx'
 import type { ResultProps } from './result-props.ts'
 
 type Row = {
   id: string
   label: string
   to?: string | undefined
-  /** Of which part; nothing for the total and the others. */
+  /** Of which part; nothing for a step, the total and the others. */
   key?: string | null | undefined
-  /** Its place among the parts, by which it is compared. */
+  /** Its place among the parts or steps, by which it is compared. */
   place?: number | undefined
   values: Readonly<Record<string, number | null>>
 }
 type Sorted = { by: string; isDescending: boolean } | null
 
 const rowHeight = 60
+const totalId = 'total'
 
 /** Every part or step with all its figures, however many there are. */
 export const ExploredTable = ({ explored, catalogue, isTile }: ResultProps) => {
@@ -42,22 +46,20 @@ export const ExploredTable = ({ explored, catalogue, isTile }: ResultProps) => {
   const today = useToday()
   const infos = exploration.metrics.flatMap((id) => catalogue.get(id) ?? [])
   const rows = useMemo(() => sortedRows(rowsOf(explored), sorted), [explored, sorted])
-  const { split } = exploration
-  const partsCompared = answer.compared.filter(({ parts }) => parts).length
-  const figure = (info: MetricInfo, { key, label, place, values }: Row) => {
-    const value = values[info.id] ?? null
+  const rowsCompared = answer.compared.filter(({ parts, series }) => parts ?? series).length
+  const figure = (info: MetricInfo, row: Row) => {
+    const value = row.values[info.id] ?? null
     const text = figureText(value, info.unit)
-    if (!split || key === undefined || value === null) return text
+    const of = value === null ? null : explainedRow(explored, row)
+    if (!of) return text
     return (
       <>
         <FigureButton
           value={text}
-          label={`${info.label}, ${label}`}
-          onExplain={() => explain.open({ metric: info.id, of: { split, key } })}
+          label={`${info.label}, ${row.label}`}
+          onExplain={() => explain.open({ metric: info.id, ...of })}
         />
-        {place !== undefined && (
-          <PartChanges changes={partChanges(explored, { place, info, today })} better={info.better} />
-        )}
+        <PartChanges changes={rowChanges(explored, row, { info, today })} better={info.better} />
       </>
     )
   }
@@ -80,7 +82,7 @@ export const ExploredTable = ({ explored, catalogue, isTile }: ResultProps) => {
       header: info.label,
       align: 'right' as const,
       // Of many, changes are below their figures.
-      width: infos.length > 2 ? 7.25 : 10 + 6 * partsCompared,
+      width: infos.length > 2 ? 7.25 : 10 + 6 * rowsCompared,
       className: classNames(place > 0 && 'max-[55.99rem]:ms-3', infos.length > 2 && 'whitespace-normal'),
       ...(place > 0 && { rank: place }),
       sort: {
@@ -104,7 +106,7 @@ export const ExploredTable = ({ explored, catalogue, isTile }: ResultProps) => {
       ),
     })),
   ]
-  const total: Row = { id: 'total', label: 'Total', values: answer.values }
+  const total: Row = { id: totalId, label: 'Total', values: answer.values }
   const caption = infos.map(({ label }) => label).join(', ')
   if (isTile)
     return (
@@ -158,11 +160,37 @@ const CardHead = ({ text }: { text: string }) => (
 const rowsName = ({ exploration: { split }, grain }: Explored): string =>
   split ? splitNames[split] : stepNames[grain]
 
+/** What of the answer a row is: a part, a step, or all of it. Null of the others, which are many. */
+const explainedRow = (
+  { answer, exploration: { split }, grain, days }: Explored,
+  { id, key, place }: Row,
+): Omit<Figure, 'metric'> | null => {
+  if (id === totalId) return {}
+  if (place === undefined) return null
+  if (split) return key === undefined ? null : { of: { split, key } }
+  const step = stepFigure(grain, { steps: answer.series ?? [], place, days })
+  return step && { ...step, beside: stepBeside(grain, answer.compared[0], { place, days }) }
+}
+
+const rowChanges = (
+  explored: Explored,
+  { id, place }: Row,
+  { info, today }: { info: MetricInfo; today: Day },
+): Change[] => {
+  const { answer, days, exploration } = explored
+  if (id === totalId) return info.is_of_now ? [] : changesOf({ info, answer, period: days, today })
+  if (place === undefined) return []
+  return exploration.split
+    ? partChanges(explored, { place, info, today })
+    : stepChanges(explored, { place, info, today })
+}
+
 const rowsOf = ({ answer, exploration: { split }, grain }: Explored): Row[] => {
   if (!split)
-    return (answer.series ?? []).map(({ start, values }) => ({
+    return (answer.series ?? []).map(({ start, values }, place) => ({
       id: start,
       label: stepLabel(grain, start).label,
+      place,
       values,
     }))
   const { others } = answer

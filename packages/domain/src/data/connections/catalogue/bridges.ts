@@ -1,6 +1,15 @@
-import { type Brought, builtIn, n8n, type Systems } from './system.ts'
+import { type Brought, builtIn, calendar, n8n, type Systems } from './system.ts'
 
 const anything: readonly Brought[] = ['sales', 'refunds', 'products', 'customers', 'expenses', 'activities']
+
+/** Lines of the published forms of its records, as taps and sources send them. */
+const lines = builtIn('singer', {
+  brings: anything,
+  proof: {
+    against: 'published schema',
+    test: 'apps/api/src/features/data/connections/push-lines.test.ts',
+  },
+})
 
 export const bridges: Systems = {
   push: {
@@ -12,5 +21,8 @@ export const bridges: Systems = {
       }),
     ],
   },
+  singer: { name: 'Singer', ways: [lines] },
+  airbyte: { name: 'Airbyte', ways: [lines] },
+  ics: { name: 'Calendar address (.ics)', ways: [calendar] },
   n8n: { name: 'n8n', ways: [n8n('HTTP Request', anything)] },
 }

@@ -25,6 +25,29 @@ export const databases: Systems = {
       }),
     ],
   },
+  sqlserver: {
+    name: 'Microsoft SQL Server and Azure SQL',
+    ways: [
+      builtIn('sqlserver', {
+        brings: anything,
+        proof: {
+          against: 'published schema',
+          test: 'packages/connectors/src/databases/sqlserver.test.ts',
+        },
+      }),
+      singer('tap-mssql', anything),
+      n8n('Microsoft SQL', anything),
+    ],
+  },
+  sqlite: {
+    name: 'SQLite',
+    ways: [
+      builtIn('sqlite', {
+        brings: anything,
+        proof: { against: 'real system', test: 'packages/connectors/src/databases/sqlite.test.ts' },
+      }),
+    ],
+  },
   oracle: { name: 'Oracle Database', ways: [singer('tap-oracle', anything)] },
   db2: { name: 'IBM Db2', ways: [singer('tap-db2', anything)] },
   sybase: { name: 'SAP ASE (Sybase)', ways: [singer('tap-sybase', anything)] },

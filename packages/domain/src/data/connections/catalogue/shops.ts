@@ -1,5 +1,5 @@
 import { saleorSales, spreeSales } from './queries.ts'
-import { file, n8n, postgresql, profile, type Systems, singer } from './system.ts'
+import { builtIn, file, n8n, postgresql, profile, type Systems, singer } from './system.ts'
 
 const everything = ['sales', 'refunds', 'products', 'customers'] as const
 const orders = ['sales', 'products', 'customers'] as const
@@ -23,6 +23,16 @@ export const shops: Systems = {
       file('WooCommerce', ['products']),
       singer('tap-woocommerce', everything),
       n8n('WooCommerce', orders),
+    ],
+  },
+  medusa: { name: 'Medusa', ways: [profile('medusa', everything)] },
+  vendure: {
+    name: 'Vendure',
+    ways: [
+      builtIn('vendure', {
+        brings: everything,
+        proof: { against: 'real system', test: 'packages/connectors/src/profiles/vendure.real.ts' },
+      }),
     ],
   },
   bigcommerce: {

@@ -73,6 +73,12 @@ export const activityProfile = (connector: string): Way =>
     proof: { against: 'published schema', test: 'packages/connectors/src/profiles/activities.test.ts' },
   })
 
+/** Of the published form of calendars; how events come again is compared with another reader by `test:connectors`. */
+export const calendar: Way = builtIn('ics', {
+  brings: ['activities'],
+  proof: { against: 'published schema', test: 'packages/connectors/src/calendars/ics.test.ts' },
+})
+
 const queriesTest = 'apps/api/src/features/data/connections/ready-queries.test.ts'
 
 /** Its own database is read, with a query that is ready to use. */

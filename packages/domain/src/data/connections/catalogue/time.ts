@@ -1,15 +1,16 @@
 import { calComMeetings, openProjectHours, redmineHours } from './queries.ts'
-import { activityProfile, n8n, postgresql, type Systems, singer } from './system.ts'
+import { activityProfile, calendar, n8n, postgresql, type Systems, singer } from './system.ts'
 
 const brings = ['activities'] as const
 
 export const time: Systems = {
   redmine: { name: 'Redmine', ways: [postgresql(redmineHours, brings)] },
   openproject: { name: 'OpenProject', ways: [postgresql(openProjectHours, brings)] },
-  'google-calendar': { name: 'Google Calendar', ways: [n8n('Google Calendar', brings)] },
+  'google-calendar': { name: 'Google Calendar', ways: [calendar, n8n('Google Calendar', brings)] },
+  'apple-calendar': { name: 'Apple Calendar (iCloud)', ways: [calendar] },
   outlook: {
     name: 'Outlook Calendar',
-    ways: [singer('tap-ms-graph', brings), n8n('Microsoft Outlook', brings)],
+    ways: [calendar, singer('tap-ms-graph', brings), n8n('Microsoft Outlook', brings)],
   },
   calendly: { name: 'Calendly', ways: [singer('tap-calendly', brings), n8n('Calendly Trigger', brings)] },
   'cal-com': { name: 'Cal.com', ways: [postgresql(calComMeetings, brings), n8n('Cal.com Trigger', brings)] },

@@ -156,6 +156,13 @@ it.each<[RecordKind, string[], FieldMapping]>([
     ['id', 'type', 'started_at', 'duration', 'agent_email'],
     { id: 'id', type: 'type', date: 'started_at', minutes: 'duration', member: 'agent_email' },
   ],
+  [
+    'sale',
+    ['Order number', 'Date', 'Item', 'Quantity', 'Price', 'File and row'],
+    { id: 'File and row', sale_id: 'Order number', date: 'Date', price: 'Price' },
+  ],
+  ['sale', ['Receipt number', 'Date', 'Total', 'File and row'], { id: 'Receipt number', total: 'Total' }],
+  ['customer', ['Name', 'Email', 'File and row'], { id: 'File and row', email: 'Email' }],
 ])('guesses the columns of a %s', (kind, names, expected) =>
   expect(guessColumns(kind, names, [])).toMatchObject(expected),
 )

@@ -3,6 +3,7 @@ import type { ImportKind } from '#domain/data/imports/fields.ts'
 import { guessMapping } from '#domain/data/imports/guess.ts'
 import type { FieldMapping, JsonObject, RecordKind } from '../mapped.ts'
 import { columnFields } from './column-fields.ts'
+import { fileAndRow } from './file-and-row.ts'
 
 const patterns: Readonly<Record<string, RegExp>> = {
   id: /^(id|uuid|guid|pk|_id)$/i,
@@ -28,6 +29,12 @@ const importKindOf = (kind: RecordKind, hasLines: boolean): ImportKind | null =>
 const cellOf = (value: unknown): FileCell =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 
+/** In a file, the number of a sale tells which rows are its lines; without prices each row is a whole sale. */
+const linesOfFile = (columns: readonly string[], cells: readonly FileCell[][]): string | undefined => {
+  const { mapping } = guessMapping('sale-lines', columns, cells)
+  return mapping.price !== undefined && mapping.number !== undefined ? columns[mapping.number] : undefined
+}
+
 /** Which column is probably which field: by its name, and by what is in it as in an import. */
 export const guessColumns = (
   kind: RecordKind,
@@ -35,10 +42,11 @@ export const guessColumns = (
   samples: readonly JsonObject[],
 ): FieldMapping => {
   const named = (field: string) => columns.find((column) => patterns[field]?.test(column))
-  const saleId = named('sale_id')
-  const hasLines = kind === 'sale' && saleId !== undefined && named('id') !== undefined
-  const importKind = importKindOf(kind, hasLines)
   const cells = samples.map((row) => columns.map((column) => cellOf(row[column])))
+  const row = columns.find((column) => column === fileAndRow)
+  const saleId = named('sale_id') ?? (row && kind === 'sale' ? linesOfFile(columns, cells) : undefined)
+  const hasLines = kind === 'sale' && saleId !== undefined && (named('id') ?? row) !== undefined
+  const importKind = importKindOf(kind, hasLines)
   const guessed = importKind ? guessMapping(importKind, columns, cells).mapping : {}
   const found: FieldMapping = {}
   for (const { name } of columnFields[kind]) {
@@ -46,6 +54,13 @@ export const guessColumns = (
     const column = (place === undefined ? undefined : columns[place]) ?? named(name)
     if (column && (name !== 'sale_id' || hasLines)) found[name] = column
   }
-  const id = named('id') ?? (kind === 'sale' ? saleId : undefined)
+  // A column is one field: the number of a sale is that of its lines.
+  if (row && hasLines && saleId) {
+    if (found.number === saleId) delete found.number
+    found.sale_id = saleId
+  }
+  const number = row && kind === 'sale' && !hasLines ? found.number : undefined
+  if (number) delete found.number
+  const id = named('id') ?? number ?? row ?? (kind === 'sale' ? saleId : undefined)
   return id ? { ...found, id } : found
 }

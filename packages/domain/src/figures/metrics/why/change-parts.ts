@@ -1,5 +1,5 @@
 import { isAdditive } from '../additive.ts'
-import { type Measured, type MeasureId, measureIds } from '../measures.ts'
+import { type Measured, type MeasureId, nothingMeasured, withMeasures } from '../measures.ts'
 import type { Metric } from '../metric.ts'
 import { type Driver, drivers, driversOf, type ProductChange, type Weights } from './drivers.ts'
 import { operandParts } from './operand-parts.ts'
@@ -8,10 +8,9 @@ type Judged = Pick<Metric, 'needs' | 'value'>
 export type PartId = Driver | MeasureId
 export type ChangePart = { id: PartId; amount: number }
 
-const nothing = Object.fromEntries(measureIds.map((id) => [id, 0])) as Measured
-
 /** Of a figure that is a plain sum, how much one more of a measure adds to it. */
-const weightOf = ({ value }: Judged, measure: MeasureId): number => value({ ...nothing, [measure]: 1 }) ?? 0
+const weightOf = ({ value }: Judged, measure: MeasureId): number =>
+  value(withMeasures(nothingMeasured, { [measure]: 1 })) ?? 0
 
 const ofGoods: readonly MeasureId[] = ['sales.net', 'sales.cost']
 

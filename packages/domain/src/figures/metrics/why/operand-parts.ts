@@ -1,4 +1,4 @@
-import type { Measured, MeasureId } from '../measures.ts'
+import { type Measured, type MeasureId, withMeasures } from '../measures.ts'
 import type { Metric } from '../metric.ts'
 
 type Judged = Pick<Metric, 'needs' | 'value'>
@@ -22,7 +22,7 @@ export const operandParts = (
   if (moved.length > mostOperands) return null
   const values = new Map<number, number>()
   for (let chosen = 0; chosen < 2 ** moved.length; chosen += 1) {
-    const mixed = { ...before }
+    const mixed = withMeasures(before, {})
     moved.forEach((need, place) => {
       if (chosen & (1 << place)) mixed[need] = after[need]
     })

@@ -73,7 +73,7 @@ describe('a verdict', () => {
   it('cannot tell from chance, or without earlier periods, and says so', () => {
     expect(judge(usual)).toMatchObject({
       verdict: 'cannot_tell',
-      text: expect.stringContaining('by themselves'),
+      text: expect.stringContaining('on their own'),
     })
     expect(judge(usual, { firstDay: '2026-05-01' })).toMatchObject({
       verdict: 'cannot_tell',

@@ -68,7 +68,7 @@ export const verdictOf = (
   if (!range)
     return {
       verdict: 'cannot_tell',
-      text: `Cannot tell: ${count(fewestPeriods)} earlier periods without a contest are needed to know how much such days differ by themselves, and there are ${count(periods)}.`,
+      text: `Cannot tell: ${count(fewestPeriods)} earlier periods without a contest are needed to know how much such days differ on their own, and there are ${count(periods)}.`,
     }
   const [low, high] = [range.low - prizes, range.high - prizes]
   const between = `between ${money(amountOf(low))} and ${money(amountOf(high))}`
@@ -81,6 +81,6 @@ export const verdictOf = (
     }
   return {
     verdict: 'cannot_tell',
-    text: `Cannot tell: it brought ${between} of gross profit, ${about}. Such days differ as much by themselves.`,
+    text: `Cannot tell: it brought ${between} of gross profit, ${about}. Such days differ as much on their own.`,
   }
 }

@@ -110,7 +110,7 @@ const gainedAtALoss: Find = ({ scoring: { metrics }, totals, label }) => {
 
 const rewardsSplitting: Find = ({ scoring, totals, label }) => {
   if (gainBySplitting(scoring, totals) === null) return null
-  return `${label} counts sales or lines, so several small sales score more than a large one. Sales of one person to the same customer within ${visitMinutes} minutes count once; those at different times do not.`
+  return `${label} counts sales or lines, so several small sales score more than a large one. Sales of one person within ${visitMinutes} minutes count once; those at different times do not.`
 }
 
 const fewSales = 10

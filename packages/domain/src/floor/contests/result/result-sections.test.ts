@@ -15,6 +15,7 @@ const rulesOf = (given: Partial<WordedRules> = {}): WordedRules => ({
   counts: [],
   isPerHour: false,
   countsImports: false,
+  visitsBy: 'seller',
   rounds: null,
   tie: 'shared',
   ...given,
@@ -42,6 +43,7 @@ const factsOf = (given: Partial<ResultFacts> = {}): ResultFacts => ({
   entriesOf: (id) => [
     {
       at: new Date('2026-06-15T10:00:00Z'),
+      day: '2026-06-15',
       reason: 'sale',
       number: id === 'a' ? '12' : '13',
       amounts: { 'sales.net': 50_000 },
@@ -115,7 +117,13 @@ describe('a result sheet', () => {
       ['Ben', null],
     ])
     expect(await rowsOf(sections.at(-1)?.table?.rows)).toEqual([
-      { at: new Date('2026-06-15T10:00:00Z'), reason: 'Sale', number: '13', 'sales.net': 50_000 },
+      {
+        at: new Date('2026-06-15T10:00:00Z'),
+        day: '2026-06-15',
+        reason: 'Sale',
+        number: '13',
+        'sales.net': 50_000,
+      },
     ])
     expect(sections.at(-1)?.table?.columns.at(-1)).toMatchObject({ label: 'Net sales', total: 'sum' })
     expect(sections[3]?.paragraphs?.at(-1)).toContain('abc')
@@ -146,6 +154,18 @@ describe('a result sheet', () => {
     ])
   })
 
+  it.each(['streak', 'knockout'] as const)('lists the day for which each entry of a %s counts', (kind) => {
+    const columnsOf = (facts: ResultFacts) =>
+      resultSections(facts, formats)
+        .at(-1)
+        ?.table?.columns.map(({ label }) => label)
+
+    const byDay = factsOf({ rules: { ...rulesOf({ kind, target: 100 }), prizes: [] } })
+
+    expect(columnsOf(byDay)).toEqual(['Entered', 'Counts for', 'Why', 'Number', 'Net sales'])
+    expect(columnsOf(factsOf())).not.toContain('Counts for')
+  })
+
   it('gives everyone who wins every prize, where all can win', async () => {
     const [section] = resultSections(
       factsOf({
@@ -165,7 +185,7 @@ describe('a result sheet', () => {
     const draw = { commitment: 'c0de', secret, tickets: 'a 2\nb 1' }
     const section = resultSections(factsOf({ draw }), formats).find(({ heading }) => heading === 'Draw')
 
-    expect(section?.paragraphs).toEqual(expect.arrayContaining([text]))
+    expect(section?.paragraphs).toEqual(expect.arrayContaining([text, 'Whose ids they are: a Anna · b Ben']))
     expect(section?.paragraphs?.at(-1)).toContain('a 2 · b 1')
   })
 })

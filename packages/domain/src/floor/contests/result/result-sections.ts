@@ -1,3 +1,4 @@
+import type { Day } from '#domain/day.ts'
 import { measureWords } from '#domain/figures/metrics/measure-words.ts'
 import type { MeasureId } from '#domain/figures/metrics/measures.ts'
 import type { Unit } from '#domain/figures/metrics/metric.ts'
@@ -25,7 +26,14 @@ export type SheetStanding = {
   isWinner: boolean
 }
 
-export type SheetEntry = { at: Date; reason: EntryReason; number: string | null; amounts: Numbers }
+export type SheetEntry = {
+  at: Date
+  /** For which it counts: of a return the day of its sale. */
+  day: Day
+  reason: EntryReason
+  number: string | null
+  amounts: Numbers
+}
 
 export type ResultFacts = {
   rules: WordedRules & { prizes: readonly { place: number; name: string }[] }
@@ -112,24 +120,35 @@ const changesSection = ({ changes }: ResultFacts): ReportSection => ({
         ),
 })
 
-const howTo = ({ rules: { kind, isPerHour, metrics }, fingerprint }: ResultFacts): string[] => [
-  'The pages below list every sale, return and correction that counted, by person and in the order in which they were entered. Add up each column: its total is the last row.',
-  kind === 'points'
-    ? 'Calculate each metric from these totals, multiply it by its points, and add up the results.'
-    : `Calculate ${metrics[0]?.label ?? ''} from these totals. It is the score${kind === 'improvement' ? ', compared with the own baseline above' : ''}.`,
-  ...(isPerHour ? ['Divide it by the hours worked, which are minutes worked ÷ 60.'] : []),
-  ...(kind === 'knockout' || kind === 'streak'
-    ? [`Do this for each ${kind === 'knockout' ? 'round' : 'day'} by itself.`]
-    : []),
-  ...(fingerprint ? [`Fingerprint of the entries (SHA-256): ${fingerprint}`] : []),
-]
+/** Where each day or each round is added up by itself. */
+const countsByDay = ({ kind }: Pick<WordedRules, 'kind'>): boolean => kind === 'knockout' || kind === 'streak'
 
-const drawSection = ({ commitment, secret, tickets }: NonNullable<ResultFacts['draw']>): ReportSection => ({
+const howTo = ({ rules, fingerprint }: ResultFacts): string[] => {
+  const { kind, isPerHour, metrics } = rules
+  return [
+    'The pages below list every sale, return and correction that counted, by person and in the order in which they were entered. Add up each column: its total is the last row.',
+    kind === 'points'
+      ? 'Calculate each metric from these totals, multiply it by its points, and add up the results.'
+      : `Calculate ${metrics[0]?.label ?? ''} from these totals. It is the score${kind === 'improvement' ? ', compared with the own baseline above' : ''}.`,
+    ...(isPerHour ? ['Divide it by the hours worked, which are minutes worked ÷ 60.'] : []),
+    ...(countsByDay(rules)
+      ? [
+          `Do this for each ${kind === 'knockout' ? 'round' : 'day'} separately, by the day for which an entry counts.`,
+        ]
+      : []),
+    ...(fingerprint ? [`Fingerprint of the entries (SHA-256): ${fingerprint}`] : []),
+  ]
+}
+
+type Drawn = NonNullable<ResultFacts['draw']> & Pick<ResultFacts, 'standings'>
+
+const drawSection = ({ commitment, secret, tickets, standings }: Drawn): ReportSection => ({
   heading: 'Draw',
   paragraphs: [
     `Published before the start (SHA-256 of the secret): ${commitment}`,
     secret === null ? 'The secret is published with the final result.' : `Secret: ${secret}`,
     'To repeat the draw: the n-th winner is the ticket with the number SHA-256(secret, line break, n, line break, list) modulo the tickets that are left, counted from 0 through the list. Who has won leaves the list.',
+    `Whose ids they are: ${standings.map(({ id, name }) => `${id} ${name}`).join(' · ')}`,
     `List, a line for each with the id and the tickets: ${tickets.replaceAll('\n', ' · ')}`,
   ],
 })
@@ -137,8 +156,8 @@ const drawSection = ({ commitment, secret, tickets }: NonNullable<ResultFacts['d
 async function* entryRows(
   entries: AsyncIterable<SheetEntry> | Iterable<SheetEntry>,
 ): AsyncGenerator<ReportRow> {
-  for await (const { at, reason, number, amounts } of entries)
-    yield { at, reason: reasonWords[reason], number, ...amounts }
+  for await (const { at, day, reason, number, amounts } of entries)
+    yield { at, day, reason: reasonWords[reason], number, ...amounts }
 }
 
 const entriesSection = (facts: ResultFacts, standing: SheetStanding, formats: Formats): ReportSection => {
@@ -150,6 +169,7 @@ const entriesSection = (facts: ResultFacts, standing: SheetStanding, formats: Fo
     table: {
       columns: [
         { key: 'at', label: 'Entered', kind: 'datetime' },
+        ...(countsByDay(facts.rules) ? [{ key: 'day', label: 'Counts for', kind: 'date' as const }] : []),
         { key: 'reason', label: 'Why', kind: 'text' },
         { key: 'number', label: 'Number', kind: 'text' },
         ...measures.map((id) => ({
@@ -171,6 +191,6 @@ export const resultSections = (facts: ResultFacts, formats: Formats): ReportSect
   { heading: 'Rules', paragraphs: ruleWords(facts.rules, formats) },
   changesSection(facts),
   { heading: 'How to add it up', paragraphs: howTo(facts) },
-  ...(facts.draw ? [drawSection(facts.draw)] : []),
+  ...(facts.draw ? [drawSection({ ...facts.draw, standings: facts.standings })] : []),
   ...facts.standings.map((standing) => entriesSection(facts, standing, formats)),
 ]

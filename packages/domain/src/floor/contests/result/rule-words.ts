@@ -1,7 +1,7 @@
 import type { Unit } from '#domain/figures/metrics/metric.ts'
 import type { Formats } from '#domain/formats.ts'
 import { amountOf } from '#domain/money.ts'
-import { baselineDays, type ContestKind, type TieRule, visitMinutes } from '../contest.ts'
+import { baselineDays, type ContestKind, type TieRule, type VisitRule, visitMinutes } from '../contest.ts'
 
 /** The rules as they are shown. Money is in cents. */
 export type WordedRules = {
@@ -13,6 +13,7 @@ export type WordedRules = {
   counts: readonly string[]
   isPerHour: boolean
   countsImports: boolean
+  visitsBy: VisitRule
   rounds: { days: number; leave: number } | null
   tie: TieRule
 }
@@ -59,6 +60,11 @@ const metricWords = ({ kind, metrics }: WordedRules, formats: Formats): string[]
     return [`${label}${formula === '' ? '' : ` = ${formula}`}${points}.`]
   })
 
+const visitWords: Record<VisitRule, string> = {
+  seller: 'Sales of one person',
+  customer: 'Sales of one person to the same customer, or to none,',
+}
+
 /** All that decides who wins, in sentences. */
 export const ruleWords = (rules: WordedRules, formats: Formats): string[] => [
   wonBy(rules, formats),
@@ -70,5 +76,5 @@ export const ruleWords = (rules: WordedRules, formats: Formats): string[] => [
     : 'Sales from a file do not count.',
   tieWords[rules.tie],
   `Returns, deletions and corrections take points back until ${daysWords(rules.graceDays, formats)} after the last day.`,
-  `Sales of one person to the same customer, or to none, within ${visitMinutes} minutes count as one where sales are counted.`,
+  `${visitWords[rules.visitsBy]} within ${visitMinutes} minutes count as one where sales are counted.`,
 ]

@@ -83,14 +83,16 @@ export const applyActivities = async (
   const names = { customers, sellers: await selectSellers(request) }
   const results: Result[] = []
   const [created, changed]: (ActivityValues & { id: string; external_id: string })[][] = [[], []]
+  const reads: (Read | null)[] = []
+  for (const { mapped } of items) reads.push(mapped && (await read(applying, mapped, names)))
   const days = await selectDays(
     request,
-    items.map(({ mapped }) => mapped?.startedAt ?? request.now.toISOString()),
+    reads.map((done) => (done && 'values' in done ? done.values.started_at : request.now).toISOString()),
   )
   for (const [place, item] of items.entries()) {
     const { known, mapped, hash, sourceId, stream } = item
     const row = here.get(sourceId)
-    const done = mapped && (await read(applying, mapped, names))
+    const done = reads[place] ?? null
     const id = row?.id ?? known?.record_id ?? newId()
     const after: KnownRecord = {
       ...{
@@ -108,7 +110,8 @@ export const applyActivities = async (
       ...{ item, outcome, label: null, field: null, message: item.ignored, after },
     })
     if (done && 'message' in done) results.push(refused(item, done.field, done.message))
-    else if (known?.written && !row) results.push(conflicting(item, 'It is not here any more, and stays so.'))
+    else if (known?.written && !row)
+      results.push(conflicting(item, 'It was deleted here, and stays deleted.'))
     else if (known?.written && row?.deleted_at)
       results.push(conflicting(item, 'It was deleted here, and stays deleted.'))
     else if (!done) {

@@ -74,7 +74,7 @@ export const applyCustomers = async (
     if (!mapped) results.push(as(item, 'ignored', known ? stays : item.ignored))
     else if (!known) unknown.push(item)
     else if (known.is_linked) results.push(as(item, 'unchanged'))
-    else if (!before) results.push(conflicting(item, 'The customer is not here any more, and stays so.'))
+    else if (!before) results.push(conflicting(item, 'The customer was deleted here, and stays deleted.'))
     else if (before.version !== known.version)
       results.push(conflicting(item, 'The customer was changed here, and stays as they are.'))
     else {

@@ -1,5 +1,6 @@
 import { expenseNoteLimit, expenseYears, highestExpense } from '@tillsight/domain/books/expenses/limits'
 import type { MappedExpense } from '@tillsight/domain/data/connections/mapped'
+import { isDay } from '@tillsight/domain/day'
 import { v7 as newId } from 'uuid'
 import { insertExpenses } from '#features/data/imports/index.ts'
 import { requireRoom } from '#platform/quotas/quota.ts'
@@ -15,8 +16,7 @@ export type WrittenExpense = { day: string; category: string; amount: number; no
 const highest = Math.round(highestExpense * 100)
 
 const problemOf = ({ day, amount, category }: MappedExpense): [string, string] | null => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(new Date(`${day}T00:00:00Z`).getTime()))
-    return ['day', 'Its day cannot be read.']
+  if (!isDay(day)) return ['day', 'Its day cannot be read.']
   if (Number(day.slice(0, 4)) < expenseYears.first || Number(day.slice(0, 4)) > expenseYears.last)
     return ['day', 'Its year cannot be.']
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > highest)

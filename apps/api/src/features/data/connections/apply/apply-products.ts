@@ -1,15 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { MappedProduct } from '@tillsight/domain/data/connections/mapped'
 import { searchText } from '@tillsight/domain/search-text'
 import { ensureCategories, insertPriceLines } from '#features/data/imports/index.ts'
-import { type Applied, type Applying, conflicting, type Item, type Result } from './applying.ts'
+import { type Applied, type Applying, conflicting, type Item, type Result, refused } from './applying.ts'
 import { findProducts, type NamedProduct, readyProduct, writtenProduct } from './find-products.ts'
 import { type ProductHere, selectProductsHere, updateProductsHere } from './products.queries.ts'
 
 type ProductItem = Item<MappedProduct>
 
 const namedOf = (mapped: MappedProduct): NamedProduct => ({ ...mapped, isArchived: mapped.isArchived })
-
-const asText = (product: object): string => JSON.stringify(product)
 
 const nothing = (item: ProductItem): Result => ({
   ...{
@@ -83,11 +82,13 @@ export const applyProducts = async (applying: Applying, items: readonly ProductI
   for (const item of items) {
     const { known, mapped, sourceId } = item
     const before = known && here.get(known.record_id)
-    if (!known && mapped) unknown.set(sourceId, item)
+    if (mapped && (mapped.price < 0 || (mapped.cost ?? 0) < 0))
+      results.push(refused(item, 'price', 'Its price or cost is below zero.'))
+    else if (!known && mapped) unknown.set(sourceId, item)
     else if (!known) results.push(nothing(item))
     else if (known.is_linked) results.push(linkedAs(item))
     else if (!before) results.push(conflicting(item, 'It was deleted here, and stays deleted.'))
-    else if (asText(writtenProduct(before)) !== asText(known.written ?? {}))
+    else if (!isDeepStrictEqual(writtenProduct(before), known.written))
       results.push(conflicting(item, 'It was changed here, and stays as it is.'))
     else changes.push(changed({ item, before }))
   }

@@ -1,12 +1,5 @@
-import type { SourceRow } from '@tillsight/connectors/connector'
-import type {
-  Mapped,
-  MappedRecord,
-  Profile,
-  RecordKind,
-  StreamSettings,
-} from '@tillsight/domain/data/connections/mapped'
-import { type Change, insertChanges, type KnownRecord, selectKnown, upsertKnown } from '../records.queries.ts'
+import type { Mapped, MappedRecord, Profile, RecordKind } from '@tillsight/domain/data/connections/mapped'
+import { type Change, insertChanges, type KnownRecord, upsertKnown } from '../records.queries.ts'
 import { selectRefusedAsBefore, upsertRows } from '../rows.queries.ts'
 import { addToRun, type Counts } from '../runs.queries.ts'
 import { applyActivities } from './apply-activities.ts'
@@ -15,12 +8,12 @@ import { applyExpenses } from './apply-expenses.ts'
 import { applyProducts } from './apply-products.ts'
 import { applySales } from './apply-sales.ts'
 import { type Applied, type Applying, hashOf, type Item, type Result } from './applying.ts'
+import { identify } from './identities.ts'
+import { type GivenRow, readRows } from './read-rows.ts'
 
 export const noCounts = (): Counts => ({
   ...{ new: 0, changed: 0, deleted: 0, unchanged: 0, ignored: 0, refused: 0, conflict: 0 },
 })
-
-type Read = { stream: StreamSettings; row: SourceRow; mapped: Mapped | null; kind: RecordKind }
 
 const ignoredWords = { open: 'It is not paid yet.', cancelled: 'It was cancelled.' }
 
@@ -53,80 +46,81 @@ const changeOf = ({ item, outcome, label, field, message, after }: Result, kind:
 })
 
 /** The last of those that come twice. */
-const once = (rows: readonly { stream: StreamSettings; row: SourceRow }[]) => [
-  ...new Map(rows.map((each) => [`${each.stream.name}\n${each.row.id}`, each])).values(),
+const once = (rows: readonly GivenRow[]) => [
+  ...new Map(rows.map((each) => [keyOf(each.stream.name, each.row.id), each])).values(),
 ]
 
 type Given = {
   runId: string
   profile: Profile
-  rows: readonly { stream: StreamSettings; row: SourceRow }[]
+  rows: readonly GivenRow[]
   /** Read again by other rules, so that what was refused may be well now. */
   isReplay?: boolean
 }
 
-export type RowOutcome = Pick<Change, 'source_id' | 'outcome' | 'field' | 'message'>
+export type RowOutcome = Pick<Change, 'stream' | 'source_id' | 'outcome' | 'field' | 'message'>
 
-const keyOf = (stream: string, id: string): string => `${stream}\n${id}`
+/** Lists of one source may use the same ids. */
+export const keyOf = (stream: string, id: string): string => `${stream}\n${id}`
 
 /** What rows of the source say is what there is, in the transaction of their page. */
 export const applyRows = async (
   applying: Applying,
   { runId, profile, rows: given, isReplay = false }: Given,
 ): Promise<{ counts: Counts; outcomes: RowOutcome[]; kinds: ReadonlySet<RecordKind> }> => {
-  const { request, connectionId, context } = applying
-  const rows = once(given)
-  const stored = rows.map(({ stream, row }) => ({
-    ...{ stream: stream.name, source_id: row.id, is_deleted: row.isDeleted, data: row.data },
-  }))
-  const refusedBefore = isReplay ? new Set() : await selectRefusedAsBefore(request, connectionId, stored)
+  const { request, connectionId } = applying
+  const reads = await readRows(applying, { profile, rows: once(given) })
+  const stored = reads.flatMap(({ stored }) => stored ?? [])
+  // What names somebody who was erased is not stored, not listed, and not reported again.
+  const erased = new Set(
+    reads.filter(({ stored }) => !stored).map(({ stream, sourceId }) => keyOf(stream.name, sourceId)),
+  )
+  const refusedBefore = isReplay
+    ? new Set<string>()
+    : new Set([...erased, ...(await selectRefusedAsBefore(request, connectionId, stored))])
   const counts = noCounts()
   const outcomes: RowOutcome[] = []
   const changes: Change[] = []
   const after: KnownRecord[] = []
   const problems = new Map<string, string>()
-  const reads: Read[] = rows.map(({ stream, row }) => {
-    const mapped = row.isDeleted ? null : profile({ ...row.data, id: row.data.id ?? row.id }, stream, context)
-    return { stream, row, mapped, kind: mapped && mapped.kind !== 'refused' ? mapped.kind : stream.kind }
-  })
-  const note = (result: Omit<Change, 'before'> & { before: KnownRecord | null }, isListed: boolean) => {
+  const note = (rowId: string, result: Change, isListed: boolean) => {
     counts[result.outcome] += 1
-    const { source_id, outcome, field, message } = result
-    outcomes.push({ source_id, outcome, field, message })
-    if (isListed) changes.push(result)
+    const { stream, outcome, field, message } = result
+    outcomes.push({ stream, source_id: rowId, outcome, field, message })
+    const isDone = outcome === 'new' || outcome === 'changed' || outcome === 'deleted'
+    if (isListed && (isDone || !erased.has(keyOf(stream, rowId)))) changes.push(result)
   }
   const changedKinds = new Set<RecordKind>()
   for (const kind of inOrder) {
     const ofKind = reads.filter((read) => read.kind === kind)
-    const known = await selectKnown(
-      request,
-      { connectionId, kind },
-      ofKind.map(({ row }) => row.id),
-    )
+    const identityOf = await identify(applying, kind, ofKind)
     const items: Item[] = []
-    for (const { stream, row, mapped } of ofKind) {
+    for (const read of ofKind) {
+      const { stream, sourceId, mapped, content } = read
       const base = {
         kind,
         stream: stream.name,
-        source_id: row.id,
+        source_id: sourceId,
         record_id: null,
         label: null,
         before: null,
       }
-      const wasRefused = refusedBefore.has(keyOf(stream.name, row.id))
+      const wasRefused = refusedBefore.has(keyOf(stream.name, sourceId))
       if (mapped?.kind === 'refused') {
-        problems.set(keyOf(stream.name, row.id), mapped.reason)
-        if (wasRefused) note({ ...base, outcome: 'unchanged', field: null, message: null }, false)
-        else note({ ...base, outcome: 'refused', field: mapped.field, message: mapped.reason }, true)
+        problems.set(keyOf(stream.name, sourceId), mapped.reason)
+        if (wasRefused) note(sourceId, { ...base, outcome: 'unchanged', field: null, message: null }, false)
+        else
+          note(sourceId, { ...base, outcome: 'refused', field: mapped.field, message: mapped.reason }, true)
         continue
       }
+      const { key, known } = identityOf(read)
       const item: Item = {
-        ...{ sourceId: row.id, stream: stream.name, mapped: mapped as MappedRecord | null },
-        hash: mapped ? hashOf(mapped) : goneHash,
-        known: known.get(row.id),
+        ...{ rowId: sourceId, sourceId: key, stream: stream.name, mapped: mapped as MappedRecord | null },
+        hash: content ? hashOf(content) : goneHash,
+        known,
         ignored: mapped ? whyIgnored(mapped) : null,
       }
-      if (isSame(item)) note({ ...base, outcome: 'unchanged', field: null, message: null }, false)
+      if (isSame(item)) note(sourceId, { ...base, outcome: 'unchanged', field: null, message: null }, false)
       else items.push(item)
     }
     if (items.length === 0) continue
@@ -148,11 +142,11 @@ export const applyRows = async (
     }
     for (const result of results) {
       const { item, outcome, message } = result
-      const key = keyOf(item.stream, item.sourceId)
+      const key = keyOf(item.stream, item.rowId)
       if (outcome === 'refused') problems.set(key, message ?? '')
       const isRepeated = outcome === 'refused' && refusedBefore.has(key)
-      if (isRepeated) note({ ...changeOf(result, kind), outcome: 'unchanged' }, false)
-      else note(changeOf(result, kind), outcome !== 'unchanged')
+      if (isRepeated) note(item.rowId, { ...changeOf(result, kind), outcome: 'unchanged' }, false)
+      else note(item.rowId, changeOf(result, kind), outcome !== 'unchanged')
       if (result.after) after.push(result.after)
       if (outcome === 'new' || outcome === 'changed' || outcome === 'deleted') changedKinds.add(kind)
     }

@@ -16,6 +16,9 @@ export type Applying = {
 
 /** A row as it was read; null where it is gone at the source, or is no sale. */
 export type Item<Record extends MappedRecord = MappedRecord> = {
+  /** In its list. */
+  rowId: string
+  /** What identifies it among all records of its kind. */
   sourceId: string
   stream: string
   mapped: Record | null

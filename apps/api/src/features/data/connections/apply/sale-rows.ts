@@ -3,9 +3,17 @@ import type { Payment } from '@tillsight/domain/books/sales/payments'
 import type { ChargedTax } from '@tillsight/domain/books/taxes/tax'
 import { importedTaxes } from '@tillsight/domain/data/imports/imported-tax'
 import { addQuantities } from '@tillsight/domain/quantity'
-import { spread } from '@tillsight/domain/spread'
+import { searchText } from '@tillsight/domain/search-text'
 import { v7 as newId } from 'uuid'
 import { searchTextOf } from '#features/books/sales/index.ts'
+import {
+  type LineRow,
+  minus,
+  type ReturnedLineRow,
+  type SaleRow,
+  sumsOf,
+  taxesBack,
+} from '#features/data/imports/index.ts'
 
 export type WrittenLine = {
   product_id: string
@@ -45,12 +53,14 @@ export type WrittenSale = {
 /** Its number here and those of its returns, by what they are called at the source. */
 export type SaleNumbers = { sale: number; returns: Record<string, { id: string; number: number }> }
 
-const minus = (amount: number): number => (amount === 0 ? 0 : -amount)
 const mostRate = 10_000
 
 const grossOf = ({ total, discount }: WrittenLine): number => total + discount
 const costOf = ({ unit_cost, quantity }: WrittenLine): number => Math.round(unit_cost * quantity)
-const taxesOf = ({ total, tax }: WrittenLine): ChargedTax[] => importedTaxes(total, tax)
+const taxesOf = ({ total, tax }: WrittenLine): ChargedTax[] | null => {
+  const taxes = importedTaxes(total, tax)
+  return taxes.length > 0 ? taxes : null
+}
 
 const rateOf = (line: WrittenLine): number => {
   const gross = grossOf(line)
@@ -69,49 +79,37 @@ const frozen = (line: WrittenLine) => ({
   unit: line.unit,
 })
 
-const lineRow = (saleId: string, line: WrittenLine, place: number) => {
-  const taxes = taxesOf(line)
-  return {
-    sale_id: saleId,
-    place,
-    ...frozen(line),
-    quantity: line.quantity,
-    gross: grossOf(line),
-    discount: line.discount,
-    total: line.total,
-    cost: costOf(line),
-    tax: line.tax,
-    taxes: taxes.length > 0 ? taxes : null,
-  }
-}
+const lineRow = (saleId: string, line: WrittenLine, place: number): LineRow => ({
+  sale_id: saleId,
+  place,
+  ...frozen(line),
+  quantity: line.quantity,
+  gross: grossOf(line),
+  discount: line.discount,
+  total: line.total,
+  cost: costOf(line),
+  tax: line.tax,
+  taxes: taxesOf(line),
+})
 
-type Amounts = { gross: number; discount: number; total: number; cost: number; tax: number; quantity: number }
-
-const sumsOf = (lines: readonly Amounts[]) => {
-  const sum = (column: 'gross' | 'discount' | 'total' | 'cost' | 'tax') =>
-    lines.reduce((all, line) => all + line[column], 0)
-  return {
-    quantity: addQuantities(...lines.map(({ quantity }) => quantity)),
-    gross: sum('gross'),
-    discount: sum('discount'),
-    total: sum('total'),
-    cost: sum('cost'),
-    tax: sum('tax'),
-  }
-}
-
+/** The note comes last, as in every sale: an erasure looks for it there. */
 const searchTextFor = ({ lines, note, number }: WrittenSale): string => {
   const names = lines.map(({ product_name, product_long_name }) => ({
     productName: product_name,
     productLongName: product_long_name,
   }))
-  return [searchTextOf(names, note), number?.toLowerCase() ?? ''].join('\n')
+  return [searchText(number ?? ''), searchTextOf(names, note)].join('\n')
 }
 
 export type SaleToWrite = { id: string; version: number; numbers: SaleNumbers; sale: WrittenSale }
 
 /** The rows of a sale and its lines. */
-export const saleRows = ({ id, version, numbers, sale }: SaleToWrite) => {
+export const saleRows = ({
+  id,
+  version,
+  numbers,
+  sale,
+}: SaleToWrite): { sale: SaleRow; lines: LineRow[] } => {
   const lines = sale.lines.map((line, place) => lineRow(id, line, place))
   const { at, customer_id, seller_id, payment, payments, note } = sale
   return {
@@ -140,14 +138,9 @@ const backRow = (
   { id, place, lineId, before }: { id: string; place: number; lineId: string; before: number },
   line: WrittenLine,
   back: WrittenReturn['lines'][number],
-) => {
+): ReturnedLineRow => {
   // As a running sum, so that no cent of the cost stays behind.
   const costUntil = (quantity: number) => Math.round((costOf(line) * quantity) / line.quantity)
-  const taxes = taxesOf(line)
-  const parts = spread(
-    back.tax,
-    taxes.map(({ amount }) => amount),
-  )
   return {
     ...{ sale_id: id, id: newId(), place, return_of: lineId },
     ...frozen(line),
@@ -157,7 +150,7 @@ const backRow = (
     total: minus(back.total),
     cost: minus(costUntil(addQuantities(before, back.quantity)) - costUntil(before)),
     tax: minus(back.tax),
-    taxes: taxes.length > 0 ? taxes.map((tax, at) => ({ ...tax, amount: minus(parts[at] ?? 0) })) : null,
+    taxes: taxesBack(taxesOf(line), back.tax),
     restocked: true,
   }
 }
@@ -177,7 +170,7 @@ export const returnRows = ({ id, numbers, sale }: SaleToWrite, lineIds: readonly
     const sums = sumsOf(lines)
     const { customer_id, seller_id, payment } = sale
     return {
-      lines: lines.map((line) => ({ ...line, sold_id: id })),
+      lines,
       sale: {
         ...{ id: own.id, number: own.number, return_of: id, day: returned.at.slice(0, 10), at: returned.at },
         ...{ sold_at: sale.at, customer_id, seller_id, payment, payments: null },

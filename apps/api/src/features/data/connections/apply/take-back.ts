@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { RecordKind } from '@tillsight/domain/data/connections/mapped'
 import { searchText } from '@tillsight/domain/search-text'
 import { type ActivityValues, updateActivities, updateDeletion } from '#features/books/activities/index.ts'
@@ -71,7 +72,7 @@ const takeBackProducts = async ({ request }: Applying, undone: readonly Undone[]
   const here = await selectProductsHere(request, ids(changed), { isLocked: true })
   const isAsWritten = ({ now }: Undone): boolean => {
     const product = here.get(now.record_id)
-    return product !== undefined && JSON.stringify(writtenProduct(product)) === JSON.stringify(now.written)
+    return product !== undefined && isDeepStrictEqual(writtenProduct(product), now.written)
   }
   const left = changed.filter((each) => !isAsWritten(each))
   const restored = changed.filter((each) => !left.includes(each))

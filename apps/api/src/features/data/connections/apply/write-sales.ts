@@ -1,5 +1,5 @@
 import { recountVisits } from '#features/books/sales/index.ts'
-import { addReturned, insertReturnedLines, insertReturns, insertSales } from '#features/data/imports/index.ts'
+import { insertSales, writeReturns } from '#features/data/imports/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { returnRows, type SaleToWrite, saleRows } from './sale-rows.ts'
 import { deleteSales, type SaleHere, selectLineIds, selectPresent } from './sales.queries.ts'
@@ -25,27 +25,16 @@ const withPresentCustomers = async (
   )
 }
 
-const writeReturns = async (request: MemberRequest, write: readonly SaleToWrite[]): Promise<void> => {
+const writeAllReturns = async (request: MemberRequest, write: readonly SaleToWrite[]): Promise<void> => {
   const returned = write.filter(({ sale }) => sale.returns.length > 0)
   if (returned.length === 0) return
   const lineIds = await selectLineIds(
     request,
     returned.map(({ id }) => id),
   )
-  const rows = returned.flatMap((each) => returnRows(each, lineIds.get(each.id) ?? []))
-  await insertReturns(
+  await writeReturns(
     request,
-    rows.map(({ sale }) => sale),
-  )
-  const lines = rows.flatMap((row) => row.lines)
-  await insertReturnedLines(request, lines)
-  await addReturned(
-    request,
-    lines.map(({ sold_id, return_of, quantity }) => ({
-      sale_id: sold_id,
-      line_id: return_of,
-      quantity: -quantity,
-    })),
+    returned.flatMap((each) => returnRows(each, lineIds.get(each.id) ?? [])),
   )
 }
 
@@ -62,7 +51,7 @@ export const writeSales = async (
       sales: rows.map(({ sale }) => sale),
       lines: rows.flatMap(({ lines }) => lines),
     })
-  await writeReturns(request, write)
+  await writeAllReturns(request, write)
   await recountVisits(request, [
     ...remove.map((id) => here.get(id)?.customer_id ?? null),
     ...write.map(({ sale }) => sale.customer_id),

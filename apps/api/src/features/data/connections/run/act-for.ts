@@ -12,6 +12,6 @@ export const actFor = async (
   if (maker) return maker
   const ownerId = await selectOwner(request)
   const owner = ownerId && (await asMember(request, ownerId, 'connections:write'))
-  if (!owner) throw new AppError('conflict', 'Nobody in the store may run this connection any more.')
+  if (!owner) throw new AppError('conflict', 'No one in the store may run this connection now.')
   return owner
 }

@@ -17,14 +17,25 @@ const placed = ({ now }: VisitorRequest) => sql`
 export const selectDueConnections = async (request: VisitorRequest): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     ${placed(request)}
-    where connection.state = 'on' and connection.run_id is null and connection.next_run_at <= ${request.now}
+    where connection.state in ('on', 'ending') and connection.run_id is null and connection.next_run_at <= ${request.now}
     order by connection.next_run_at limit 200
   `.execute(request.db)
   return rows
 }
 
-/** Whose connection a webhook names. */
-export const selectPlaced = async (request: VisitorRequest, id: string): Promise<Due | undefined> => {
-  const { rows } = await sql<Due>`${placed(request)} where connection.id = ${id}`.execute(request.db)
-  return rows[0]
+const mostCopies = 10
+
+/** Whose connection a webhook names, and those of copies of that store. */
+export const selectPlaced = async (request: VisitorRequest, id: string): Promise<Due[]> => {
+  const { rows } = await sql<Due>`
+    ${placed(request)} where connection.id = ${id} order by connection.store_id limit ${mostCopies}
+  `.execute(request.db)
+  return rows
+}
+
+export const postpone = async (request: VisitorRequest, { store_id, id }: Due): Promise<void> => {
+  await sql`
+    update connection set next_run_at = ${request.now}::timestamptz + interval '1 hour'
+    where store_id = ${store_id} and id = ${id}
+  `.execute(request.db)
 }

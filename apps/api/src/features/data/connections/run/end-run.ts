@@ -1,4 +1,5 @@
 import type { RunState } from '@tillsight/domain/data/connections/connection-state'
+import { isSending } from '@tillsight/domain/data/connections/sending-systems'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type MemberRequest } from '#platform/request.ts'
 import { deleteConnection, lockConnection, updateConnection } from '../connections.queries.ts'
@@ -49,7 +50,7 @@ export const endRun = (
     await updateConnection(request, connectionId, {
       run_id: null,
       failures,
-      next_run_at: end.retryAt ?? next,
+      next_run_at: isSending(connection.system) ? null : (end.retryAt ?? next),
       ...(end.pauses && connection.state === 'on' && { state: 'paused' }),
       ...(connection.state === 'on' && { message: end.message }),
       ...(end.state === 'done' && run.kind !== 'replay' && { last_success_at: now, message: null }),

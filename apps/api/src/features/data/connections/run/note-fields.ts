@@ -1,9 +1,25 @@
 import type { SourceRow } from '@tillsight/connectors/connector'
+import { isStorableId } from '@tillsight/domain/data/connections/storable-row'
 import { AppError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
+import { selectSparse } from '../rows.queries.ts'
 import { type StreamRow, updateFields } from '../streams.queries.ts'
 
 const mostFields = 500
+
+/** A mapped column that every row had so far, and none has now. Some sources leave out what is empty: that is no drift. */
+const goneColumn = async (
+  request: MemberRequest,
+  stream: StreamRow,
+  seen: ReadonlySet<string>,
+): Promise<string | undefined> => {
+  const missing = Object.values(stream.mapping ?? {})
+    .map((path) => path.split('.')[0] ?? path)
+    .filter((column) => !seen.has(column) && stream.fields.includes(column))
+  if (missing.length === 0) return undefined
+  const sparse = await selectSparse(request, stream, missing)
+  return missing.find((column) => !sparse.has(column))
+}
 
 /** A field that came up is noted; one that is mapped and gone ends the run before anything is misread. */
 export const noteFields = async (
@@ -11,11 +27,10 @@ export const noteFields = async (
   stream: StreamRow,
   rows: readonly SourceRow[],
 ): Promise<StreamRow> => {
-  const seen = new Set(rows.flatMap(({ data, isDeleted }) => (isDeleted ? [] : Object.keys(data))))
+  const present = rows.filter(({ isDeleted }) => !isDeleted)
+  const seen = new Set(present.flatMap(({ data }) => Object.keys(data)).filter(isStorableId))
   if (seen.size === 0) return stream
-  const missing = Object.values(stream.mapping ?? {})
-    .map((path) => path.split('.')[0] ?? path)
-    .find((field) => !seen.has(field) && stream.fields.includes(field))
+  const missing = await goneColumn(request, stream, seen)
   if (missing)
     throw new AppError(
       'conflict',

@@ -1,6 +1,7 @@
 import type { Page, SourceAccess, SourceRow } from '@tillsight/connectors/connector'
 import { SourceError } from '@tillsight/connectors/source-error'
 import { applyRows, noCounts } from '../apply/apply-rows.ts'
+import { askSource } from '../ask-source.ts'
 import { type ConnectionRow, updateConnection } from '../connections.queries.ts'
 import { addToRun, type RunRow, updateRunProgress } from '../runs.queries.ts'
 import { type StreamRow, selectStreams, settingsOf, updateCursor } from '../streams.queries.ts'
@@ -28,12 +29,16 @@ const inSlices = <Item>(items: readonly Item[]): Item[][] => {
   return slices
 }
 
-/** How old the newest change was when it arrived. */
+const longestLag = 10 * 365 * 24 * 60 * 60
+
+/** How old the newest change was when it arrived; some sources have dates that mean none. */
 const lagOf = (rows: readonly SourceRow[], now: Date): number | null => {
   const newest = Math.max(
     ...rows.flatMap(({ changedAt }) => (changedAt ? new Date(changedAt).getTime() : [])),
   )
-  return Number.isFinite(newest) ? Math.max(0, Math.round((now.getTime() - newest) / 1000)) : null
+  return Number.isFinite(newest)
+    ? Math.min(longestLag, Math.max(0, Math.round((now.getTime() - newest) / 1000)))
+    : null
 }
 
 /** The page in slices; its cursor is committed with the last of them. A slice that comes again changes nothing. */
@@ -80,10 +85,9 @@ export const readPages = async (
     let stream = first
     for (let isLast = false; !isLast; ) {
       if (isLate(step)) return 'more'
-      const page = await connector.read(access, settingsOf(stream), {
-        cursor: stream.cursor,
-        from: connection.from_day,
-      })
+      const settings = settingsOf(stream)
+      const from = { cursor: stream.cursor, from: connection.from_day }
+      const page = await askSource(step.request, () => connector.read(access, settings, from))
       isLast = page.isLast
       if (!isLast && (page.cursor === stream.cursor || seen.has(page.cursor)))
         throw new SourceError(

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Topic } from '@tillsight/contract/live'
 import type { RecordKind } from '@tillsight/domain/data/connections/mapped'
+import { localTimesField } from '@tillsight/domain/data/connections/sending-systems'
 import { inTransaction, type MemberRequest } from '#platform/request.ts'
 import type { Applying } from '../apply/applying.ts'
 import { type ConnectionRow, lockConnection, selectStoreZone } from '../connections.queries.ts'
@@ -53,6 +54,7 @@ export const applyingFor = async (
     currency: request.settings.currency,
     storeTimeZone: await selectStoreZone(request),
     pricesIncludeTax: request.settings.pricesIncludeTax,
+    isLocalTime: /^(yes|on|true|1)$/i.test(connection.settings[localTimesField]?.trim() ?? ''),
   },
 })
 

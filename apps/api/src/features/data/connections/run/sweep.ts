@@ -3,6 +3,8 @@ import { SourceError } from '@tillsight/connectors/source-error'
 import { sweepDays } from '@tillsight/domain/data/connections/connection-limits'
 import { addDays } from '@tillsight/domain/day'
 import { applyRows } from '../apply/apply-rows.ts'
+import { idInList } from '../apply/identities.ts'
+import { askSource } from '../ask-source.ts'
 import type { ConnectionRow } from '../connections.queries.ts'
 import { selectKnownIds } from '../records.queries.ts'
 import { type StreamRow, selectStreams, settingsOf } from '../streams.queries.ts'
@@ -15,9 +17,9 @@ type Sweeping = { connection: ConnectionRow; access: SourceAccess }
 
 /** Every id that the source has of these days. */
 const idsThere = async (
+  { request }: RunningStep,
   { connection, access }: Sweeping,
-  stream: StreamRow,
-  days: { from: string; to: string },
+  { stream, days }: { stream: StreamRow; days: { from: string; to: string } },
 ): Promise<ReadonlySet<string> | null> => {
   const { listIds } = connectorOf(connection)
   if (!listIds) return null
@@ -25,7 +27,8 @@ const idsThere = async (
   let cursor: string | null = null
   const seen = new Set<string>()
   do {
-    const page: IdPage | null = await listIds(access, settingsOf(stream), { ...days, cursor })
+    const asked: { from: string; to: string; cursor: string | null } = { ...days, cursor }
+    const page: IdPage | null = await askSource(request, () => listIds(access, settingsOf(stream), asked))
     // This list cannot be asked for its ids.
     if (page === null) return null
     for (const id of page.ids) ids.add(id)
@@ -48,7 +51,7 @@ export const sweep = async (step: RunningStep, sweeping: Sweeping): Promise<Step
   const from = addDays(today, -sweepDays)
   for (const stream of await selectStreams(step.request, [connection.id])) {
     if (!stream.is_on || !stream.is_complete) continue
-    const there = await idsThere(sweeping, stream, { from, to: addDays(today, 1) })
+    const there = await idsThere(step, sweeping, { stream, days: { from, to: addDays(today, 1) } })
     if (!there) continue
     // A day later than asked for: at the edge, the source may count another day.
     const here = await selectKnownIds(
@@ -56,12 +59,12 @@ export const sweep = async (step: RunningStep, sweeping: Sweeping): Promise<Step
       { connectionId: connection.id, stream: stream.name },
       { from: addDays(from, 1), to: today },
     )
-    const missing = here.filter((id) => !there.has(id))
+    const missing = here.map((key) => idInList(stream.name, key)).filter((id) => !there.has(id))
     for (let place = 0; place < missing.length; place += rowsAtOnce) {
       const rows: SourceRow[] = []
       for (const id of missing.slice(place, place + rowsAtOnce))
         rows.push(
-          (readOne && (await readOne(access, settingsOf(stream), id))) ?? {
+          (readOne && (await askSource(step.request, () => readOne(access, settingsOf(stream), id)))) ?? {
             ...{ id, changedAt: null, isDeleted: true, data: {} },
           },
         )

@@ -1,35 +1,28 @@
-import type { ChargedTax } from '@tillsight/domain/books/taxes/tax'
 import { formatsOf } from '@tillsight/domain/formats'
 import { addQuantities } from '@tillsight/domain/quantity'
-import { spread } from '@tillsight/domain/spread'
 import { v7 as newId } from 'uuid'
 import { AppError } from '#platform/errors.ts'
 import { insertImported, insertSources } from '../imported.queries.ts'
 import { methodFinder } from '../payment-methods.ts'
+import { type ReturnedLineRow, type ReturnRow, sumsOf } from '../sales/sale-row.ts'
 import { takeNumbers } from '../sales/write-sales.queries.ts'
 import type { Work } from '../work.ts'
 import { productFinder, type ReadyReturn } from './plan-returns.ts'
 import { type Given, givenBack } from './returned-lines.ts'
 import { findStoredSales, type StoredLine, type StoredSale } from './sold-sales.ts'
-import { addRefunds, addReturned, insertReturnedLines, insertReturns } from './write-returns.queries.ts'
+import { minus, taxesBack } from './taxes-back.ts'
+import { addRefunds } from './write-returns.queries.ts'
+import { writeReturns } from './write-returns.ts'
 
 const refuse = (row: number, message: string): never => {
   throw new AppError('conflict', `Nothing was imported. Row ${row}: ${message}`)
 }
 
-const minus = (amount: number): number => (amount === 0 ? 0 : -amount)
-
-/** The parts of a tax come back as they were charged. */
-const taxesBack = (taxes: readonly ChargedTax[] | null, tax: number): ChargedTax[] | null => {
-  if (!taxes) return null
-  const parts = spread(
-    tax,
-    taxes.map(({ amount }) => amount),
-  )
-  return taxes.map((part, place) => ({ ...part, amount: minus(parts[place] ?? 0) }))
-}
-
-const lineRow = (saleId: string, place: number, { line: { row }, ...back }: Given<StoredLine>) => ({
+const lineRow = (
+  saleId: string,
+  place: number,
+  { line: { row }, ...back }: Given<StoredLine>,
+): ReturnedLineRow => ({
   sale_id: saleId,
   id: newId(),
   place,
@@ -53,17 +46,17 @@ const lineRow = (saleId: string, place: number, { line: { row }, ...back }: Give
   unit: row.unit,
 })
 
-type LineRow = ReturnType<typeof lineRow>
-
 /** Those of a part of a return, as a filtered list has it, do not add up. */
 const refundedBy = ({ payment, payments = [] }: ReadyReturn, sold: StoredSale, due: number) => ({
   payment: payment ?? sold.row.payment_method,
   payments: payments.reduce((sum, { amount }) => sum + amount, 0) === due ? payments : [],
 })
 
-const returnRow = (returned: ReadyReturn, { row: sold }: StoredSale, lines: readonly LineRow[]) => {
-  const sum = (column: 'gross' | 'discount' | 'total' | 'cost' | 'tax') =>
-    lines.reduce((all, line) => all + line[column], 0)
+const returnRow = (
+  returned: ReadyReturn,
+  { row: sold }: StoredSale,
+  lines: readonly ReturnedLineRow[],
+): Omit<ReturnRow, 'id' | 'number' | 'payment' | 'payments'> => {
   const lost = lines.filter(({ restocked }) => !restocked)
   return {
     return_of: sold.id,
@@ -80,14 +73,7 @@ const returnRow = (returned: ReadyReturn, { row: sold }: StoredSale, lines: read
     ),
     lost_cost: lost.reduce((all, { cost }) => all + minus(cost), 0),
     is_discounted: sold.is_discounted,
-    quantity: addQuantities(...lines.map(({ quantity }) => quantity)),
-    ...{
-      gross: sum('gross'),
-      discount: sum('discount'),
-      total: sum('total'),
-      cost: sum('cost'),
-      tax: sum('tax'),
-    },
+    ...sumsOf(lines),
     prices_include_tax: sold.prices_include_tax,
     search_text: sold.search_text,
   }
@@ -114,20 +100,7 @@ const applyBatch = async (work: Work, returns: readonly ReadyReturn[]): Promise<
     const paid = paidBy(refundedBy(returned, found.sale, row.total + row.tax))
     return { id, lines, sale: { id, number: first + place, ...row, ...paid } }
   })
-  await insertReturns(
-    request,
-    rows.map(({ sale }) => sale),
-  )
-  const lines = rows.flatMap((row) => row.lines.map((line) => ({ ...line, sold_id: row.sale.return_of })))
-  await insertReturnedLines(request, lines)
-  await addReturned(
-    request,
-    lines.map(({ sold_id, return_of, quantity }) => ({
-      sale_id: sold_id,
-      line_id: return_of,
-      quantity: -quantity,
-    })),
-  )
+  await writeReturns(request, rows)
   await insertImported(
     request,
     importId,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreRequest } from '#platform/request.ts'
+import type { ReturnedLineRow, ReturnRow } from '../sales/sale-row.ts'
 
 const records = (rows: readonly object[]) => sql`json_to_recordset(${JSON.stringify(rows)}::json)`
 
@@ -8,7 +9,7 @@ const moment = ({ now }: StoreRequest) => sql`least(greatest(
   coalesce(row.at::timestamptz, (row.day::date + time '12:00') at time zone store.time_zone), row.sold_at), ${now}::timestamptz)`
 
 /** They take no receipt number and are at no till, as the sales of an import. */
-export const insertReturns = async (request: StoreRequest, returns: readonly object[]): Promise<void> => {
+export const insertReturns = async (request: StoreRequest, returns: readonly ReturnRow[]): Promise<void> => {
   await sql`
     insert into sale (store_id, id, number, kind, return_of, sold_at, day, hour, customer_id, seller_id, payment_method,
       payments, note, reason, restocked, restocked_units, lost_cost, is_discounted, quantity, gross, discount, total, cost, tax,
@@ -28,7 +29,7 @@ export const insertReturns = async (request: StoreRequest, returns: readonly obj
 
 export const insertReturnedLines = async (
   { db, storeId }: StoreRequest,
-  lines: readonly object[],
+  lines: readonly ReturnedLineRow[],
 ): Promise<void> => {
   await sql`
     insert into sale_line (store_id, sale_id, id, place, return_of, sold_at, day, product_id, product_name,

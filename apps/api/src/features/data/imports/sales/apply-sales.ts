@@ -1,7 +1,6 @@
 import { measuredIn } from '@tillsight/domain/books/catalog/unit'
 import { importedTaxes } from '@tillsight/domain/data/imports/imported-tax'
 import { shortName } from '@tillsight/domain/data/imports/short-name'
-import { addQuantities } from '@tillsight/domain/quantity'
 import { v7 as newId } from 'uuid'
 import { searchTextOf } from '#features/books/sales/index.ts'
 import { addCustomers } from '../customers/apply-customers.ts'
@@ -17,6 +16,7 @@ import { byPerson, customersOf, personKey } from './named-customers.ts'
 import { byProduct, productKey, productsOf } from './named-products.ts'
 import { customerKey, type ReadyLine, type ReadySale } from './plan-sales.ts'
 import { discountRateLimit } from './sale-limits.ts'
+import { type LineRow, type SaleRow, sumsOf } from './sale-row.ts'
 import { addVisits, insertSales, type Sold, selectSoldUnits, takeNumbers } from './write-sales.queries.ts'
 
 type SoldProduct = Pick<
@@ -94,7 +94,7 @@ const discountRate = ({ discount, discountPercent }: ReadyLine, gross: number): 
   return Math.round(discountPercent === null ? (discount / gross) * discountRateLimit : discountPercent * 100)
 }
 
-const lineRow = (sale: ReadySale, line: ReadyLine, place: number, product: SoldProduct) => {
+const lineRow = (sale: ReadySale, line: ReadyLine, place: number, product: SoldProduct): LineRow => {
   const unitCost = line.unitCost ?? product.cost
   const gross = line.total + line.discount
   const taxes = line.taxes ?? importedTaxes(line.total, line.tax)
@@ -120,15 +120,11 @@ const lineRow = (sale: ReadySale, line: ReadyLine, place: number, product: SoldP
   }
 }
 
-type LineRow = ReturnType<typeof lineRow>
-
 const saleRow = (
   sale: ReadySale,
   { number, paid }: { number: number; paid: Paid },
   lines: readonly LineRow[],
-) => {
-  const sum = (column: 'gross' | 'discount' | 'total' | 'cost' | 'tax') =>
-    lines.reduce((all, line) => all + line[column], 0)
+): SaleRow => {
   const names = lines.map(({ product_name, product_long_name }) => ({
     productName: product_name,
     productLongName: product_long_name,
@@ -143,14 +139,7 @@ const saleRow = (
     ...paid,
     note: sale.note,
     is_discounted: lines.some(({ discount }) => discount > 0),
-    quantity: addQuantities(...lines.map(({ quantity }) => quantity)),
-    ...{
-      gross: sum('gross'),
-      discount: sum('discount'),
-      total: sum('total'),
-      cost: sum('cost'),
-      tax: sum('tax'),
-    },
+    ...sumsOf(lines),
     // Found by its number elsewhere, too.
     search_text: [searchTextOf(names, sale.note), sale.number?.toLowerCase() ?? ''].join('\n'),
   }

@@ -1,6 +1,7 @@
 import { importedNumbersAfter } from '@tillsight/domain/books/sales/receipt-number'
 import { sql } from 'kysely'
 import type { StoreRequest } from '#platform/request.ts'
+import type { LineRow, SaleRow } from './sale-row.ts'
 
 const records = (rows: readonly object[]) => sql`json_to_recordset(${JSON.stringify(rows)}::json)`
 
@@ -21,7 +22,7 @@ const moment = ({ now }: StoreRequest) => sql`least(
 /** A sale of a customer. */
 export type Sold = { customer_id: string; sold_at: Date; total: number; cost: number }
 
-type Rows = { sales: readonly object[]; lines: readonly object[] }
+type Rows = { sales: readonly SaleRow[]; lines: readonly LineRow[] }
 
 /** With their lines, in one statement. They take no receipt number and are at no till. */
 export const insertSales = async (request: StoreRequest, { sales, lines }: Rows): Promise<Sold[]> => {

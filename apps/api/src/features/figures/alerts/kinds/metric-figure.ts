@@ -1,7 +1,7 @@
 import type { MetricRule } from '@tillsight/domain/figures/alerts/alert-rule'
 import type { Subject } from '@tillsight/domain/figures/alerts/alert-words'
 import { filteredLabel } from '@tillsight/domain/figures/alerts/filter-words'
-import { hasPast } from '@tillsight/domain/figures/metrics/splits'
+import { hasPast } from '@tillsight/domain/figures/metrics/of-now'
 import { type Formats, formatsOf } from '@tillsight/domain/formats'
 import {
   type AskedMetric,

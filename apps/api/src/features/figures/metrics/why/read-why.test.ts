@@ -1,3 +1,4 @@
+import { splits } from '@tillsight/domain/figures/metrics/splits'
 import { describe, expect, it } from 'vitest'
 import { aProduct } from '#testing/a-catalog.ts'
 import { aStoreAt } from '#testing/a-dashboard.ts'
@@ -79,6 +80,26 @@ describe('why a figure changed', () => {
     expect((await seller.get(`/metric/why?metric=grossProfit&${second}`)).code).toBe(400)
   })
 
+  it('is taken apart beside any days, until the time of day that it is shown beside', async () => {
+    const { store, why } = await aShop()
+    const before = (days: string) => `metric=netSales&${second}&${days}`
+
+    const morning = await why(before('before_start=2026-11-04&before_end=2026-11-04&before_time=10:00'))
+    expect(morning).toMatchObject({ before: 20, after: 42, compared: { end_time: '10:00' } })
+    expect(sumOf(morning)).toBe(22)
+    expect(
+      await why(before('before_start=2026-11-04&before_end=2026-11-04&before_time=09:59')),
+    ).toMatchObject({
+      before: 0,
+      after: 42,
+    })
+    for (const days of ['before_start=2026-11-04', 'before_start=2026-11-04&before_end=2026-11-03'])
+      expect(await store.get(`/metric/why?${before(days)}`)).toMatchObject({
+        code: 400,
+        error: { before_end: expect.stringContaining('first and the last day') },
+      })
+  })
+
   it('is not asked of what is known as of now only', async () => {
     const { store } = await aShop()
 
@@ -99,4 +120,23 @@ it('parts of every comparable metric sum to the change that is shown', async () 
     if (found.parts && found.before !== null && found.after !== null)
       expect([id, sumOf(found)]).toEqual([id, Math.round((found.after - found.before) * 1000) / 1000])
   }
+})
+
+it('parts of what a filter by each split leaves sum to the change as well', async () => {
+  const { store, why } = await aShop()
+  const days = { start_date: '2026-11-05', end_date: '2026-11-05' }
+  const tried = new Set<string>()
+  for (const split of splits)
+    for (const metric of ['netSales', 'grossProfit', 'averageOrderValue']) {
+      const { code, data } = await store.post('/metric/query', { metrics: [metric], split, top: 1, ...days })
+      const [first] = code === 200 ? data.parts : []
+      if (!first) continue
+      const filters = encodeURIComponent(JSON.stringify([{ by: split, keys: [first.key] }]))
+      const found = await why(`metric=${metric}&${second}&filters=${filters}`)
+      tried.add(split)
+      if (found.before === null || found.after === null) continue
+      const change = Math.round((found.after - found.before) * 1000) / 1000
+      expect([metric, split, sumOf(found)]).toEqual([metric, split, change])
+    }
+  expect(tried.size).toBeGreaterThan(10)
 })

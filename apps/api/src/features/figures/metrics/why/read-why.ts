@@ -1,7 +1,8 @@
 import type { metricWhy } from '@tillsight/contract'
-import { type Measured, measureIds } from '@tillsight/domain/figures/metrics/measures'
+import type { Why } from '@tillsight/contract/figures/metric-why'
+import { nothingMeasured } from '@tillsight/domain/figures/metrics/measures'
 import type { Unit } from '@tillsight/domain/figures/metrics/metric'
-import { hasPast } from '@tillsight/domain/figures/metrics/splits'
+import { hasPast } from '@tillsight/domain/figures/metrics/of-now'
 import {
   type ChangePart,
   changeParts,
@@ -11,7 +12,8 @@ import {
 import type { ProductChange } from '@tillsight/domain/figures/metrics/why/drivers'
 import { partWords } from '@tillsight/domain/figures/metrics/why/part-words'
 import { roundedParts } from '@tillsight/domain/figures/metrics/why/rounded-parts'
-import { comparedPeriod } from '@tillsight/domain/timed-period'
+import { comparedPeriod, type TimedPeriod } from '@tillsight/domain/timed-period'
+import type { z } from 'zod'
 import { fieldError } from '#platform/errors.ts'
 import { inBriefSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
 import { readAskedMetric } from '../asked-metrics.ts'
@@ -21,7 +23,7 @@ import { readMeasures } from '../read-measures.ts'
 import { figureAsked } from '../rows-asked.ts'
 import { type Compared, readPlaces } from './read-places.ts'
 
-const nothing = Object.fromEntries(measureIds.map((id) => [id, 0])) as Measured
+type Asked = z.output<typeof metricWhy.readWhy.input>
 
 /** What each product sold in both periods, of a figure about that. */
 const readProducts = async (
@@ -41,7 +43,10 @@ const readProducts = async (
     }),
   )
   const keys = new Set([...(after?.keys() ?? []), ...(was?.keys() ?? [])])
-  return [...keys].map((key) => ({ before: was?.get(key) ?? nothing, after: after?.get(key) ?? nothing }))
+  return [...keys].map((key) => ({
+    before: was?.get(key) ?? nothingMeasured,
+    after: after?.get(key) ?? nothingMeasured,
+  }))
 }
 
 /** The smallest steps that figures are shown in: cents, thousandths of a unit, hundredths of all else. */
@@ -78,33 +83,40 @@ const presentPlaces = async (request: MemberRequest, compared: Compared, change:
   )
 }
 
+const beforeOf = (request: MemberRequest, now: TimedPeriod, asked: Asked): TimedPeriod =>
+  asked.before_start && asked.before_end
+    ? { start: asked.before_start, end: asked.before_end, until: asked.before_time }
+    : comparedPeriod(now, asked.compare, request)
+
 /** Why a figure changed since the period that it is compared with, in parts that sum to the change. */
+export const readChange = async (request: MemberRequest, input: Asked): Promise<Why> => {
+  const metric = await readAskedMetric(request, input.metric)
+  if (!hasPast(metric.needs))
+    throw fieldError('invalid', 'metric', 'This figure is known as of now only, so it has no change.')
+  const { period: now, ...own } = figureAsked(request, { ...input, metric })
+  const before = beforeOf(request, now, input)
+  const compared: Compared = { metric, now, before, own }
+  const [{ whole: is }, { whole: was }, products] = await Promise.all([
+    readMeasures(request, metric.needs, { ...own, period: now, by: null }),
+    readMeasures(request, metric.needs, { ...own, period: before, by: null }),
+    readProducts(request, compared),
+  ])
+  const [valueNow, valueBefore] = [metric.value(is), metric.value(was)]
+  const hasBoth = valueNow !== null && valueBefore !== null
+  const parts = hasBoth ? changeParts(metric, { before: was, after: is, products }) : null
+  const { id, label, unit, better } = metric
+  return {
+    metric: id,
+    label,
+    unit,
+    better,
+    compared: { start_date: before.start, end_date: before.end, end_time: before.until ?? null },
+    before: presentValue(unit, valueBefore),
+    after: presentValue(unit, valueNow),
+    parts: parts && hasBoth ? presentParts(parts, { unit, before: valueBefore, after: valueNow }) : null,
+    places: hasBoth ? await presentPlaces(request, compared, valueNow - valueBefore) : [],
+  }
+}
+
 export const readWhy: Verb<typeof metricWhy.readWhy> = (request, input) =>
-  inBriefSnapshot(request, async (request) => {
-    const metric = await readAskedMetric(request, input.metric)
-    if (!hasPast(metric.needs))
-      throw fieldError('invalid', 'metric', 'This figure is known as of now only, so it has no change.')
-    const { period: now, ...own } = figureAsked(request, { ...input, metric })
-    const before = comparedPeriod(now, input.compare, request)
-    const compared: Compared = { metric, now, before, own }
-    const [{ whole: is }, { whole: was }, products] = await Promise.all([
-      readMeasures(request, metric.needs, { ...own, period: now, by: null }),
-      readMeasures(request, metric.needs, { ...own, period: before, by: null }),
-      readProducts(request, compared),
-    ])
-    const [valueNow, valueBefore] = [metric.value(is), metric.value(was)]
-    const hasBoth = valueNow !== null && valueBefore !== null
-    const parts = hasBoth ? changeParts(metric, { before: was, after: is, products }) : null
-    const { id, label, unit, better } = metric
-    return {
-      metric: id,
-      label,
-      unit,
-      better,
-      compared: { start_date: before.start, end_date: before.end, end_time: before.until ?? null },
-      before: presentValue(unit, valueBefore),
-      after: presentValue(unit, valueNow),
-      parts: parts && hasBoth ? presentParts(parts, { unit, before: valueBefore, after: valueNow }) : null,
-      places: hasBoth ? await presentPlaces(request, compared, valueNow - valueBefore) : [],
-    }
-  })
+  inBriefSnapshot(request, (request) => readChange(request, input))

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { runDueSchedules } from '#features/figures/reports/index.ts'
 import { confirmationOf, lettersTo } from '#testing/a-confirmation.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { aMember } from '#testing/a-member.ts'
-import { aRequest } from '#testing/a-request.ts'
 import { aRegisteredStore, aStore, type TestStore } from '#testing/a-store.ts'
+import { runDueReports } from '#testing/run-due-reports.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
 const daily = { type: 'sales', fmt: 'csv', rhythm: 'DAILY', hour: 7, recipients: ['reader@example.com'] }
 const confirmFirst = 'Confirm your email address first. The link is in the email we sent you.'
 
-const runDue = (app: TestApp, limitsAttempts = false) =>
-  runDueSchedules(aRequest(app, { limitsAttempts }), () => app.clock.now)
+const runDue = (app: TestApp, limitsAttempts = false) => runDueReports(app, { limitsAttempts })
 
 const anApp = async (settings: Record<string, string> = {}) => {
   const app = await startTestApp({ DATABASE_URL: await aDatabase(), ...settings })

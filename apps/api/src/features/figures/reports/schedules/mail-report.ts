@@ -1,4 +1,6 @@
 import { contentTypeOf } from '@tillsight/documents/file-kinds'
+import { isReportType } from '@tillsight/domain/figures/reports/custom-reports'
+import { isReviewType, reportTitle } from '@tillsight/domain/figures/reports/report-types'
 import { rhythms } from '@tillsight/domain/figures/reports/schedule'
 import { formatPeriod, type Period } from '@tillsight/domain/period'
 import type { MadeReport } from '#features/figures/reports/store-report.ts'
@@ -27,12 +29,17 @@ type Letter = {
   isAttached: boolean
 }
 
+/** 'Sales report', and 'Weekly review' as that is called on its first page. */
+const titleOf = ({ type, label }: MadeReport): string =>
+  isReportType(type) && isReviewType(type) ? reportTitle(type) : `${inALetter(label)} report`
+
 const bodyFor = ({ publicUrl, settings }: MemberRequest, letter: Letter, token: string): string => {
   const { schedule, storeName, period, made, isAttached } = letter
   const when = rhythms[schedule.rhythm].when(settings.weekStart)
   const hour = `${String(schedule.hour).padStart(2, '0')}:00`
   return [
-    `${inALetter(made.label)} report of ${storeName}, ${formatPeriod(period, settings.locale)}.`,
+    `${titleOf(made)} of ${storeName}, ${formatPeriod(period, settings.locale)}.`,
+    ...(made.mailText.length > 0 ? [made.mailText.map(inALetter).join('\n')] : []),
     isAttached
       ? `It is attached as ${made.fileName}.`
       : `${made.fileName} is too large to send by email. Download it under Reports in Tillsight.`,
@@ -58,7 +65,7 @@ export const mailReport = async (
     await insertMail(request, {
       storeId: request.storeId,
       recipient: email,
-      subject: `${inALetter(made.label)} report, ${formatPeriod(period, request.settings.locale)} · ${storeName}`,
+      subject: `${titleOf(made)}, ${formatPeriod(period, request.settings.locale)} · ${storeName}`,
       body: bodyFor(request, letter, token),
       unsubscribeUrl: `${request.publicUrl}/report_schedule/unsubscribe?token=${token}`,
       ...(attachment ? { attachment } : {}),

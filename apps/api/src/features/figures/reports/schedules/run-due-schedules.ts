@@ -1,6 +1,7 @@
 import { dueRun, nextRun } from '@tillsight/domain/figures/reports/schedule'
 import { isReadOnly } from '@tillsight/domain/people/store/licence-state'
 import { v7 as newId } from 'uuid'
+import type { Reviews } from '#features/figures/reports/report-definitions.ts'
 import { type MadeReport, storeReport } from '#features/figures/reports/store-report.ts'
 import { mayAskNewReader, selectConfirmedOwner } from '#features/people/accounts/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
@@ -76,7 +77,7 @@ const endRun = (request: MemberRequest, taken: DueSchedule, made: MadeReport | n
     request.publish('reports')
   })
 
-const runOne = async (visitor: VisitorRequest, taken: DueSchedule): Promise<void> => {
+const runOne = async (visitor: VisitorRequest, taken: DueSchedule, reviews: Reviews): Promise<void> => {
   const { store_id: storeId, today, time } = taken
   const licence = stateOf(visitor, taken)
   const request = systemRequest(visitor, 'Scheduled report', {
@@ -92,7 +93,7 @@ const runOne = async (visitor: VisitorRequest, taken: DueSchedule): Promise<void
   const { period } = dueRun(timingOf(taken), request.now)
   const { type, fmt } = schedule
   try {
-    await endRun(request, taken, await storeReport(request, { type, fmt, period }))
+    await endRun(request, taken, await storeReport(request, { type, fmt, period, reviews }))
     await updateFailure(request, taken.id, null)
   } catch (error) {
     request.log.error({ error, schedule: taken.id, tries: taken.tries }, 'a scheduled report failed')
@@ -107,22 +108,22 @@ const runOne = async (visitor: VisitorRequest, taken: DueSchedule): Promise<void
  */
 export const runDueSchedules = async (
   standing: Omit<VisitorRequest, 'now'>,
-  clock: () => Date,
+  { clock, reviews }: { clock: () => Date; reviews: Reviews },
 ): Promise<void> => {
   while (!standing.signal?.aborted) {
     const request = { ...standing, now: clock() }
     const taken = await takeDueSchedule(request)
     if (!taken) return
-    await runOne(request, taken)
+    await runOne(request, taken, reviews)
   }
 }
 
 /** Several processes may look: each report is taken by one. */
-export const sendDueReports: SystemTask = {
+export const sendDueReports = (reviews: Reviews): SystemTask => ({
   name: 'send the reports that are due',
   cron: '* * * * *',
   run: async ({ request, clock }) => {
     // A report is stored until it is sent. It stays due.
-    if (!request.installation.isDiskFull()) await runDueSchedules(request, clock)
+    if (!request.installation.isDiskFull()) await runDueSchedules(request, { clock, reviews })
   },
-}
+})

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { runDueSchedules } from '#features/figures/reports/index.ts'
 import { openCourier } from '#platform/mail/courier.ts'
 import type { Log } from '#platform/request.ts'
 import { aProduct } from '#testing/a-catalog.ts'
@@ -9,11 +8,11 @@ import { aDatabase } from '#testing/a-database.ts'
 import { aMailServer } from '#testing/a-mail-server.ts'
 import { aMember } from '#testing/a-member.ts'
 import { linesOfCsv, pagesOf, rowsOfCsv, sheetsOf } from '#testing/a-report.ts'
-import { aRequest } from '#testing/a-request.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { atTheEnd } from '#testing/at-the-end.ts'
 import { whileChanging } from '#testing/hold-rows.ts'
+import { runDueReports } from '#testing/run-due-reports.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
 const daily = { type: 'sales', fmt: 'csv', rhythm: 'DAILY', hour: 7, recipients: ['owner@example.com'] }
@@ -26,7 +25,7 @@ const aShop = async (now: string) => {
   return { app, store }
 }
 
-const runDue = (app: TestApp, now = () => app.clock.now) => runDueSchedules(aRequest(app), now)
+const runDue = (app: TestApp, now = () => app.clock.now) => runDueReports(app, { clock: now })
 
 type Sent = { recipient: string; subject: string; body: string; name: string; bytes: Buffer; url: string }
 
@@ -352,7 +351,12 @@ describe('sending now', () => {
   it('reaches the mail server with the file attached, and says how to end it', async () => {
     const { app, store } = await aShop('2026-11-18T12:00:00Z')
     const server = await aMailServer()
-    const courier = openCourier(server.url, app.database.db, app.server.log as Log, () => app.clock.now)
+    const courier = openCourier({
+      smtpUrl: server.url,
+      db: app.database.db,
+      log: app.server.log as Log,
+      clock: () => app.clock.now,
+    })
     atTheEnd(courier.stop)
     const { id } = await scheduled(store, { recipients: [store.owner.email] })
     await store.post('/report_schedule/send', { id })

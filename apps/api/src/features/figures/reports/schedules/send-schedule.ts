@@ -1,6 +1,7 @@
 import type { reportSchedules } from '@tillsight/contract'
 import { dueRun } from '@tillsight/domain/figures/reports/schedule'
 import { v7 as newId } from 'uuid'
+import type { Reviews } from '#features/figures/reports/report-definitions.ts'
 import { storeReport } from '#features/figures/reports/store-report.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError } from '#platform/errors.ts'
@@ -38,30 +39,33 @@ const refuseWithoutReaders = (schedule: ScheduleRow): void => {
 }
 
 /** Now and about the period that ended last; when it comes by itself does not change. */
-export const sendSchedule: Verb<typeof reportSchedules.sendSchedule> = async (request, { id }) => {
-  await limitAttempts(request, [{ key: limitKey('send-report', request.storeId), most: mostInAWhile }])
-  const schedule = await getSchedule(request, id)
-  await refuseUnconfirmed(request)
-  refuseWithoutReaders(schedule)
-  const { type, fmt, rhythm, hour, time_zone: timeZone } = schedule
-  const { period } = dueRun({ rhythm, hour, timeZone, weekStart: request.settings.weekStart }, request.now)
-  const made = await line.run({ key: request.storeId, kind: `${type} ${fmt}`, signal: request.signal }, () =>
-    storeReport(request, { type, fmt, period }),
-  )
-  return inTransaction(request, async (request) => {
+export const sendSchedule =
+  (reviews: Reviews): Verb<typeof reportSchedules.sendSchedule> =>
+  async (request, { id }) => {
+    await limitAttempts(request, [{ key: limitKey('send-report', request.storeId), most: mostInAWhile }])
     const schedule = await getSchedule(request, id)
-    const sentTo = await mailReport(request, { schedule, period, made })
-    const run = { startDay: period.start, endDay: period.end, recipients: sentTo, outcome: 'SENT' as const }
-    await insertRun(request, { id: newId(), scheduleId: id, dueAt: null, ...run })
-    const { storeId, actor } = request
-    await audit(request, {
-      storeId,
-      actor,
-      action: 'report.sent',
-      record: { kind: 'schedule', id },
-      after: { id, type, fmt, ...run },
+    await refuseUnconfirmed(request)
+    refuseWithoutReaders(schedule)
+    const { type, fmt, rhythm, hour, time_zone: timeZone } = schedule
+    const { period } = dueRun({ rhythm, hour, timeZone, weekStart: request.settings.weekStart }, request.now)
+    const made = await line.run(
+      { key: request.storeId, kind: `${type} ${fmt}`, signal: request.signal },
+      () => storeReport(request, { type, fmt, period, reviews }),
+    )
+    return inTransaction(request, async (request) => {
+      const schedule = await getSchedule(request, id)
+      const sentTo = await mailReport(request, { schedule, period, made })
+      const run = { startDay: period.start, endDay: period.end, recipients: sentTo, outcome: 'SENT' as const }
+      await insertRun(request, { id: newId(), scheduleId: id, dueAt: null, ...run })
+      const { storeId, actor } = request
+      await audit(request, {
+        storeId,
+        actor,
+        action: 'report.sent',
+        record: { kind: 'schedule', id },
+        after: { id, type, fmt, ...run },
+      })
+      request.publish('reports')
+      return presentSchedule(await getSchedule(request, id))
     })
-    request.publish('reports')
-    return presentSchedule(await getSchedule(request, id))
-  })
-}
+  }

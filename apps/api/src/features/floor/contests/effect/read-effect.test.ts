@@ -6,13 +6,13 @@ import { aMember, aSession } from '#testing/a-member.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { timedApp } from '#testing/test-app.ts'
 
 const monday = '2026-06-15'
 
 /** Each Monday for so many weeks about ten mugs. The contest is the week from this Monday on. */
 const aStoreWithWeeks = async (weeks: number) => {
-  const app = await startTestApp()
+  const app = await timedApp()
   app.clock.now = new Date(`${monday}T08:00:00Z`)
   const store = await aStore({ time_zone: 'UTC' }, app)
   const anna = await aMember(store, 'seller')

@@ -6,13 +6,13 @@ import { aMember, type TestMember } from '#testing/a-member.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { anActivity } from '#testing/an-activity.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { timedApp } from '#testing/test-app.ts'
 
 const weeks = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** Eight weeks in which Anna always sells more, and each of them has a good week in turn. */
 const aTriedStore = async () => {
-  const app = await startTestApp()
+  const app = await timedApp()
   app.clock.now = new Date('2026-06-18T12:00:00Z')
   const store = await aStore({ time_zone: 'UTC' }, app)
   const [anna, ben] = [await aMember(store, 'manager'), await aMember(store, 'manager')]

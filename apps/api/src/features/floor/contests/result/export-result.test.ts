@@ -7,7 +7,7 @@ import { fileOf, pagesOf } from '#testing/a-report.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import type { Visitor } from '#testing/a-visitor.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { timedApp } from '#testing/test-app.ts'
 
 const day = 24 * 60 * 60_000
 const pass = ({ app }: Pick<TestStore, 'app'>, ms: number) => {
@@ -16,7 +16,7 @@ const pass = ({ app }: Pick<TestStore, 'app'>, ms: number) => {
 
 /** Two people sell, one of them takes something back. The contest is of one day, with a day of grace. */
 const aSoldContest = async (fields: Record<string, unknown> = {}) => {
-  const app = await startTestApp()
+  const app = await timedApp()
   app.clock.now = new Date('2026-03-02T12:00:00Z')
   const store = await aStore({ time_zone: 'UTC' }, app)
   const [anna, ben] = [await aMember(store, 'seller'), await aMember(store, 'seller')]
@@ -87,23 +87,30 @@ describe('the result sheet', () => {
     expect(await textOf(await sheetOf(store, id))).toContain('Not final yet')
   })
 
-  it('publishes the secret of a draw with the result, and its hash before', async () => {
+  it('publishes the secret of a draw with the result, and its hash before: enough to draw again', async () => {
     const { store, id } = await aSoldContest({ kind: 'raffle', target: 10 })
-    const { draw } = await contestInfo(store, id)
-    const before = await textOf(await sheetOf(store, id))
-    expect(before).toContain('The secret is published with the final result.')
+    const { draw: before } = await contestInfo(store, id)
+    expect(await textOf(await sheetOf(store, id))).toContain('The secret is published with the final result.')
     pass(store, 3 * day)
-    const { draw: drawn } = await contestInfo(store, id)
+    const { draw, standings } = await contestInfo(store, id)
+    const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
     const text = (await textOf(await sheetOf(store, id))).replaceAll(/\s/g, '')
 
-    expect(text).toContain(drawn?.revealed)
-    expect(text).toContain(draw?.commitment)
-    expect(
-      createHash('sha256')
-        .update(drawn?.revealed ?? '')
-        .digest('hex'),
-    ).toBe(draw?.commitment)
+    const secret = draw?.revealed ?? ''
+    expect(text).toContain(secret)
+    expect(text).toContain(before?.commitment)
+    expect(hashOf(secret)).toBe(before?.commitment)
+    const holders = standings.participants
+      .map(({ id, name, tickets }) => ({ id, name, tickets: tickets ?? 0 }))
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    expect(holders.map(({ tickets }) => tickets).toSorted()).toEqual([2, 4])
+    for (const { id, name } of holders) expect(text).toContain(`${id}${name.replaceAll(/\s/g, '')}`)
+    const list = holders.map(({ id, tickets }) => `${id} ${tickets}`).join('\n')
+    const ticket = BigInt(`0x${hashOf(`${secret}\n1\n${list}`)}`) % 6n
+    const [first, second] = holders
+    const drawn = ticket < BigInt(first?.tickets ?? 0) ? first : second
+    expect(standings.participants.find(({ is_winner }) => is_winner)?.name).toBe(drawn?.name)
   })
 
   it('is only for those who see all scores', async () => {

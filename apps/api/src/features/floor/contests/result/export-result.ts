@@ -23,6 +23,7 @@ import { formerName, participantName } from '../present-standings.ts'
 import { publishedDraw } from '../published-draw.ts'
 import { getSeenContest, seesDocumentOf, seesScores, sightOf } from '../seen-contests.ts'
 import { settleContests } from '../settle.ts'
+import { visitsByOf } from '../stored-rules.ts'
 import { selectSheetEntries } from './sheet-entries.queries.ts'
 
 const stateWords = ({ row }: LoadedContest, { settings }: MemberRequest): string => {
@@ -73,6 +74,7 @@ const factsOf = async (request: MemberRequest, contest: LoadedContest): Promise<
         return { ...frozen, formula: metric ? formulaWords(metric) : '' }
       }),
       counts: row.frozen?.counts ?? [],
+      visitsBy: visitsByOf(row.frozen),
     },
     unit: scoreUnitOf(scoring),
     state: stateWords(contest, request),

@@ -14,7 +14,7 @@ export async function* selectSheetEntries(
     const rows = await request.db
       .withTables<ContestTables>()
       .selectFrom('contest_entry')
-      .select(['place', 'at', 'reason', 'number', 'amounts', 'member_id'])
+      .select(['place', 'at', 'day', 'reason', 'number', 'amounts', 'member_id'])
       .where('store_id', '=', request.storeId)
       .where('contest_id', '=', contestId)
       .where('participant_id', '=', participantId)
@@ -22,8 +22,8 @@ export async function* selectSheetEntries(
       .orderBy('place')
       .limit(perRead)
       .execute()
-    for (const { at, reason, number, amounts, member_id: memberId } of rows)
-      yield { at, reason, number, amounts, memberId }
+    for (const { at, day, reason, number, amounts, member_id: memberId } of rows)
+      yield { at, day, reason, number, amounts, memberId }
     const last = rows.at(-1)
     if (!last || rows.length < perRead) return
     after = last.place

@@ -7,7 +7,7 @@ import { aMember } from '#testing/a-member.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { notificationsOf } from '#testing/an-alert.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { timedApp } from '#testing/test-app.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -17,7 +17,7 @@ const pass = ({ app }: Pick<TestStore, 'app'>, ms: number) => {
 
 /** Anna sells more than Ben in a contest of one day, which is final. */
 const anEndedContest = async (fields: Record<string, unknown> = {}) => {
-  const app = await startTestApp()
+  const app = await timedApp()
   app.clock.now = new Date('2026-03-02T12:00:00Z')
   const store = await aStore({ time_zone: 'UTC' }, app)
   const [anna, ben] = [await aMember(store, 'seller'), await aMember(store, 'seller')]
@@ -127,7 +127,7 @@ describe('the end of a contest', () => {
   })
 
   it('says nothing to who has left, and nothing of a contest that was cancelled', async () => {
-    const app = await startTestApp()
+    const app = await timedApp()
     app.clock.now = new Date('2026-03-02T12:00:00Z')
     const store = await aStore({ time_zone: 'UTC' }, app)
     const [anna, ben] = [await aMember(store, 'seller'), await aMember(store, 'seller')]

@@ -68,7 +68,7 @@ describe('a picture', () => {
     ] as const)
       expect(await asking.post('/playlist/create', form(id))).toMatchObject({
         code: 400,
-        error: { slides: expect.stringContaining('not there any more') },
+        error: { slides: expect.stringContaining('no longer there') },
       })
     expect(await store.post('/playlist/create', form(picture.id))).toMatchObject({ code: 200 })
   })
@@ -89,7 +89,7 @@ describe('a picture', () => {
     await cleanUp(store, 25)
     expect(await codes()).toEqual([200, 404])
     const preview = await store.post('/playlist/preview', { slide: pictureSlide(unused.id) })
-    expect(preview.data).toMatchObject({ kind: 'hidden', reason: 'This picture is not there any more.' })
+    expect(preview.data).toMatchObject({ kind: 'hidden', reason: 'This picture is no longer there.' })
   })
 })
 
@@ -140,7 +140,7 @@ describe('a sound', () => {
     for (const id of [sound.id, picture.id])
       expect(await store.post('/playlist/create', form(id))).toMatchObject({
         code: 400,
-        error: { celebrations: expect.stringContaining('not there any more') },
+        error: { celebrations: expect.stringContaining('no longer there') },
       })
     expect((await store.get('/screen_file/sounds')).data).toEqual([])
   })

@@ -13,7 +13,7 @@ export const refuseUnknownFiles = async (
   if (pictures.length + sounds.length === 0) return
   const typeOf = new Map((await selectFiles(request)).map(({ id, type }) => [id, type]))
   if (pictures.some((id) => !typeOf.get(id)?.startsWith('image/')))
-    throw fieldError('invalid', 'slides', 'A picture is not there any more. Choose it again.')
+    throw fieldError('invalid', 'slides', 'A picture is no longer there. Choose it again.')
   if (sounds.some((id) => !typeOf.get(id)?.startsWith('audio/')))
-    throw fieldError('invalid', 'celebrations', 'A sound is not there any more. Choose it again.')
+    throw fieldError('invalid', 'celebrations', 'A sound is no longer there. Choose it again.')
 }

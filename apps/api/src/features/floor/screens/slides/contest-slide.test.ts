@@ -5,7 +5,7 @@ import { aMember } from '#testing/a-member.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aPlaylist, aScreen, aSlide, shownBy } from '#testing/a-screen.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { timedApp } from '#testing/test-app.ts'
 
 const day = 24 * 60 * 60_000
 const slide = { kind: 'contest', metric: undefined, range: undefined }
@@ -15,7 +15,7 @@ const pass = ({ app }: Pick<TestStore, 'app'>, ms: number) => {
 
 /** The owner and a seller in a contest of today, in which the seller sold more. */
 const aContestOfToday = async (fields: Record<string, unknown> = {}) => {
-  const app = await startTestApp()
+  const app = await timedApp()
   app.clock.now = new Date('2026-03-02T12:00:00Z')
   const store = await aStore({ time_zone: 'UTC' }, app)
   const anna = await aMember(store, 'seller')

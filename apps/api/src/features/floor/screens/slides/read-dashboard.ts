@@ -7,10 +7,7 @@ import type { SlideRange } from '@tillsight/domain/floor/screens/slides'
 import { seenTiles, selectSharedDashboard } from '#features/figures/dashboards/index.ts'
 import { readSeenMetrics, seesSplit } from '#features/figures/metrics/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { readShownFigure } from './read-figure.ts'
-
-/** More cannot be read from across the room. */
-const mostFigures = 6
+import { mostFigures, readShownFigure } from './read-figure.ts'
 
 type DashboardSlide = { id_dashboard: string; range: SlideRange }
 

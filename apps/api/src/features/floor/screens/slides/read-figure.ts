@@ -1,7 +1,8 @@
 import type { ShownFigure, SlideData } from '@tillsight/contract/floor/slides'
 import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import { grainFor } from '@tillsight/domain/figures/metrics/grain-for'
-import { hasPast, hasSeries } from '@tillsight/domain/figures/metrics/splits'
+import { hasPast } from '@tillsight/domain/figures/metrics/of-now'
+import { hasSeries } from '@tillsight/domain/figures/metrics/splits'
 import { slideDays } from '@tillsight/domain/floor/screens/slide-days'
 import { rangeNames } from '@tillsight/domain/floor/screens/slide-words'
 import type { SlideRange } from '@tillsight/domain/floor/screens/slides'
@@ -22,6 +23,9 @@ export const comparedWords = ({ today, settings }: MemberRequest, compared: Comp
   const { start_date: start, end_date: end, end_time } = compared
   return `vs ${shortTimedPeriod({ start, end, until: end_time ?? undefined }, today, settings.locale)}`
 }
+
+/** More cannot be read from across the room. */
+export const mostFigures = 6
 
 type Asked = { period: Period; filters?: readonly Filter[] }
 

@@ -12,4 +12,4 @@ export const readPicture = async (
 ): Promise<SlideData> =>
   (await isPicture(request, id_picture))
     ? { kind: 'picture', address: addressOfFile(request, id_picture), fit, caption }
-    : { kind: 'hidden', reason: 'This picture is not there any more.' }
+    : { kind: 'hidden', reason: 'This picture is no longer there.' }

@@ -3,11 +3,34 @@ import { shownName } from '@tillsight/domain/floor/screens/shown-name'
 import { slideDays } from '@tillsight/domain/floor/screens/slide-days'
 import { rangeNames } from '@tillsight/domain/floor/screens/slide-words'
 import type { SlideRange } from '@tillsight/domain/floor/screens/slides'
-import { readAnswer } from '#features/figures/metrics/index.ts'
+import { type MetricAnswer, readAnswer } from '#features/figures/metrics/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { Privacy } from './reading-request.ts'
 
-const rowsShown = 7
+export const rowsShown = 7
+
+type Shown = {
+  title: string
+  range: SlideRange
+  nameOf: (label: string) => string
+  isShown?: (part: { key: string | null }) => boolean
+}
+
+/** The largest parts of a figure, by the first metric. */
+export const presentRanking = (
+  { answer, metrics: [asked] }: MetricAnswer,
+  { title, range, nameOf, isShown = () => true }: Shown,
+): SlideData => ({
+  kind: 'ranking',
+  title,
+  range: rangeNames[range],
+  unit: asked?.unit ?? 'number',
+  rows: (answer.parts ?? []).filter(isShown).map(({ key, label, values }) => ({
+    key: key ?? '',
+    label: nameOf(label),
+    value: asked ? (values[asked.id] ?? null) : null,
+  })),
+})
 
 type RankingSlide = { kind: 'figure' | 'sellers' | 'products'; metric: string; range: SlideRange }
 
@@ -17,23 +40,15 @@ export const readRanking = async (
   { seller_names }: Privacy,
 ): Promise<SlideData> => {
   const isOfSellers = kind === 'sellers'
-  const { answer, metrics } = await readAnswer(
+  const read = await readAnswer(
     request,
     { metrics: [metric], split: isOfSellers ? 'seller' : 'product', top: rowsShown, filters: [] },
     { period: slideDays(range, request.today, request.settings.weekStart), compare: [] },
   )
-  const [asked] = metrics
-  return {
-    kind: 'ranking',
-    title: `${isOfSellers ? 'Sellers' : 'Top products'} · ${asked?.label ?? ''}`,
-    range: rangeNames[range],
-    unit: asked?.unit ?? 'number',
-    rows: (answer.parts ?? [])
-      .filter(({ key }) => key !== null)
-      .map(({ key, label, values }) => ({
-        key: key ?? '',
-        label: isOfSellers ? shownName(label, seller_names) : label,
-        value: values[metric] ?? null,
-      })),
-  }
+  return presentRanking(read, {
+    title: `${isOfSellers ? 'Sellers' : 'Top products'} · ${read.metrics[0]?.label ?? ''}`,
+    range,
+    nameOf: (label) => (isOfSellers ? shownName(label, seller_names) : label),
+    isShown: ({ key }) => key !== null,
+  })
 }

@@ -9,6 +9,7 @@ import { readDashboard } from './read-dashboard.ts'
 import { readFigure } from './read-figure.ts'
 import { readHeat } from './read-heat.ts'
 import { readPicture } from './read-picture.ts'
+import { readQuestion } from './read-question.ts'
 import { readRace } from './read-race.ts'
 import { readRanking } from './read-ranking.ts'
 import { readLatestSales } from './read-sales.ts'
@@ -24,7 +25,7 @@ const unshown: SlideData = {
 /** A figure that was deleted, or one that this screen may not show. */
 const unseen = async (request: MemberRequest, metric: string): Promise<SlideData> => {
   const exists = (await readSeenMetrics({ ...request, role: 'analyst' }, [metric])).has(metric)
-  return exists ? unshown : { kind: 'hidden', reason: 'This figure does not exist any more.' }
+  return exists ? unshown : { kind: 'hidden', reason: 'This figure no longer exists.' }
 }
 
 const read = async (request: MemberRequest, slide: Slide, privacy: Privacy): Promise<SlideData> => {
@@ -40,6 +41,8 @@ const read = async (request: MemberRequest, slide: Slide, privacy: Privacy): Pro
       return readToday(request, slide)
     case 'dashboard':
       return readDashboard(request, slide)
+    case 'question':
+      return readQuestion(request, slide, privacy)
     case 'goals':
       return readRace(request, privacy)
     case 'contest':

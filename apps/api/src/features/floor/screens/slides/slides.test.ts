@@ -6,7 +6,7 @@ import { aCustomer, sell } from '#testing/a-sale.ts'
 import { aPlaylist, aScreen, aSlide, screenForm, shownBy } from '#testing/a-screen.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aStoreForm } from '#testing/a-store-form.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { timedApp } from '#testing/test-app.ts'
 
 /** Two mugs sold at 20 each, which cost 5; one is left. */
 const aSellingStore = async () => {
@@ -112,6 +112,67 @@ describe('a slide', () => {
       'Gross Profit',
       'Sales',
     ])
+  })
+
+  const asking = (changes: object) => ({
+    ...{ kind: 'question', metric: undefined, title: 'Asked', range: 'today' },
+    question: {
+      ...{ metrics: ['netSales'], shape: 'bar', split: 'product', across: null, grain: null, filters: [] },
+      ...changes,
+    },
+  })
+
+  it('shows a question of Explore as what can be read across a room', async () => {
+    const { store, mug, sale } = await aSellingStore()
+    const lamp = await aProduct(store, { name: 'Lamp', price: '30', balance: '3' })
+    await sell(store, [[lamp, 1]])
+    const filters = [{ by: 'product', keys: [lamp.id] }]
+
+    expect(await shownBy(store, asking({}))).toMatchObject({
+      ...{ kind: 'ranking', title: 'Asked', range: 'Today', unit: 'money' },
+      rows: [
+        { key: mug.id, label: 'Mug', value: 40 },
+        { key: lamp.id, label: 'Lamp', value: 30 },
+      ],
+    })
+    expect(await shownBy(store, asking({ shape: 'number', split: null, filters }))).toMatchObject({
+      ...{ kind: 'figures', title: 'Asked', figures: [{ label: 'Net Sales', value: 30 }] },
+    })
+    const clock = { shape: 'heat', split: 'weekday', across: 'hour' }
+    const heat = await shownBy(store, asking(clock))
+    expect(heat).toMatchObject({ kind: 'heat', title: 'Asked', range: 'Today' })
+    expect(heat.hours).toContain(Number(sale.date.slice(11, 13)))
+  })
+
+  it('shows of a question only what the screen may show', async () => {
+    const { store } = await aSellingStore()
+    const profit = asking({ metrics: ['grossProfit'] })
+    const customers = asking({ split: 'customer' })
+    const sellers = asking({ split: 'seller' })
+
+    expect(await shownBy(store, profit)).toMatchObject({ reason: expect.stringContaining('cost, profit') })
+    expect((await shownBy(store, profit, { shows_profit: true })).kind).toBe('ranking')
+    const hidden = await shownBy(store, customers, { shows_profit: true })
+    expect(hidden).toMatchObject({ reason: expect.stringContaining('does not show customers') })
+    const all = { shows_profit: true, shows_customers: true }
+    expect((await shownBy(store, customers, all)).rows).toMatchObject([{ label: 'Mia Customer' }])
+    await comparePeople(store)
+    expect((await shownBy(store, sellers)).rows).toMatchObject([{ label: 'Ana' }])
+    const form = { name: 'No', slides: [{ ...aSlide, ...sellers }], celebrations: [] }
+    await comparePeople(store, false)
+    expect(await store.post('/playlist/create', form)).toMatchObject({ code: 400 })
+  })
+
+  it.each([
+    ['cohorts', { metrics: ['netSales'], shape: 'cohorts', split: null }],
+    ['what has no answer', { metrics: ['stockCost'], shape: 'line', split: null }],
+  ])('refuses a question of %s', async (_what, changes) => {
+    const store = await aStore()
+    const slides = [{ ...aSlide, ...asking(changes) }]
+
+    const answer = await store.post('/playlist/create', { name: 'No', slides, celebrations: [] })
+
+    expect(answer).toMatchObject({ code: 400, error: { 'slides.0.question': expect.any(String) } })
   })
 
   it('shows goals with the names that the screen may show, and none of profit', async () => {
@@ -267,7 +328,7 @@ describe('moments', () => {
   })
 
   it('are sales of the last minutes, however many larger ones there were before', async () => {
-    const store = await aStore({}, await startTestApp())
+    const store = await aStore({}, await timedApp())
     const mug = await aProduct(store, { price: '20', balance: '90' })
     const moments = await celebrating(store, [{ kind: 'sale_above', amount: 20, sound: 'bell' }])
     await Promise.all(Array.from({ length: 20 }, () => sell(store, [[mug, 2]])))
@@ -277,6 +338,29 @@ describe('moments', () => {
     expect((await moments())[0]).toMatchObject({ key: `sale:${last.id}` })
     store.app.clock.now = new Date(Date.parse(last.date) + 11 * 60_000)
     expect(await moments()).toEqual([])
+  })
+
+  it('are a record day, in a store that has sold for four weeks', async () => {
+    const store = await aStore()
+    const mug = await aProduct(store, { price: '20', balance: '90' })
+    const daysAgo = (days: number) => ({
+      sold_at: new Date(store.app.clock.now.getTime() - days * 24 * 60 * 60_000).toISOString(),
+    })
+    const moments = await celebrating(store, [{ kind: 'record_day', sound: 'fanfare' }])
+    await sell(store, [[mug, 1]], daysAgo(10))
+    await sell(store, [[mug, 2]])
+    expect(await moments()).toEqual([])
+
+    await sell(store, [[mug, 2]], daysAgo(30))
+    expect(await moments()).toEqual([])
+    await sell(store, [[mug, 1]])
+
+    // What was read a moment ago is forgotten once the process hears of the sale.
+    await expect
+      .poll(moments, { timeout: 10_000 })
+      .toMatchObject([
+        { heading: 'Record day', text: 'More than $40.00, the best day so far.', sound: 'fanfare' },
+      ])
   })
 
   it('are goals that are reached, and the break-even where profit may be shown', async () => {

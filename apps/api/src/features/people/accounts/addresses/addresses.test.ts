@@ -8,7 +8,7 @@ import { aRegisteredStore, aRegistration, aStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { aJoinedMember, someoneNew } from '#testing/an-invitation.ts'
 import { auditOf } from '#testing/rows-of.ts'
-import { startTestApp, type TestApp, testApp } from '#testing/test-app.ts'
+import { startTestApp, type TestApp, testApp, timedApp } from '#testing/test-app.ts'
 
 const day = 24 * 60 * 60 * 1000
 const usedOrOld = 'This link was already used or has expired.'
@@ -52,7 +52,7 @@ describe('who registers', () => {
   })
 
   it('cannot use the link three days later, and gets another', async () => {
-    const app = await startTestApp()
+    const app = await timedApp()
     const store = await aRegisteredStore({}, app)
     const first = await confirmationOf(app, store.owner.email)
     app.clock.now = new Date(app.clock.now.getTime() + 3 * day)

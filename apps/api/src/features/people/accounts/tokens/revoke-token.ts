@@ -8,7 +8,7 @@ import { deleteOwnToken } from './tokens.queries.ts'
 export const revokeToken: Verb<typeof tokens.revokeToken> = (request, { id }) =>
   inTransaction(request, async (request) => {
     const row = await deleteOwnToken(request, id)
-    if (!row) throw new AppError('missing', 'This token does not exist any more.')
+    if (!row) throw new AppError('missing', 'This token no longer exists.')
     await audit(request, {
       ...request,
       record: ownRecord(request),

@@ -48,6 +48,20 @@ describe('a personal token', () => {
     expect((await sellWith(writer, store)).code).toBe(200)
   })
 
+  it('is named in the audit log for what was done with it', async () => {
+    const store = await aStore()
+    await sellWith(await aProgram(store, { name: 'Web shop', scope: 'write' }), store)
+
+    const [line] = (await store.get('/audit/view')).data
+    expect(line).toMatchObject({ action: 'sale.recorded', who: { id: store.owner.id } })
+    expect(line.changes).toContainEqual({
+      label: 'With the token',
+      kind: 'text',
+      before: null,
+      after: 'Web shop',
+    })
+  })
+
   it('never does more than the role of its person now', async () => {
     const store = await aStore()
     const manager = await aMember(store, 'manager')

@@ -6,7 +6,7 @@ import { anAddedPasskey, aTicket, passkeyOptions } from '#testing/a-second-step.
 import { aStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { anAddress } from '#testing/an-address.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp, timedApp } from '#testing/test-app.ts'
 
 const minute = 60 * 1000
 const refusal = 'This passkey could not sign you in. Try again, or use your password.'
@@ -88,7 +88,7 @@ describe('a passkey', () => {
   })
 
   it('is refused that signs the same challenge twice, an unknown, an old or a replaced one', async () => {
-    const app = await startTestApp()
+    const app = await timedApp()
     const store = await aStore({}, app)
     const passkey = await anAddedPasskey(store)
     const options = await passkeyOptions(app)

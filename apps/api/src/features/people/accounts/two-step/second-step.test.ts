@@ -8,7 +8,7 @@ import { aStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { anAddress } from '#testing/an-address.ts'
 import { auditOf } from '#testing/rows-of.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp, timedApp } from '#testing/test-app.ts'
 import { deleteExpired } from '../expired.queries.ts'
 
 const minute = 60 * 1000
@@ -113,7 +113,7 @@ describe('signing in with an authenticator app', () => {
   })
 
   it('takes five minutes at most', async () => {
-    const app = await startTestApp()
+    const app = await timedApp()
     const store = await aStore({}, app)
     const { code } = await aTotp(store)
     const ticket = await aTicket(store)

@@ -5,7 +5,7 @@ import { anAddedPasskey, aTotp } from '#testing/a-second-step.ts'
 import { aRegisteredStore, aStore, type TestStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { auditOf } from '#testing/rows-of.ts'
-import { startTestApp } from '#testing/test-app.ts'
+import { startTestApp, timedApp } from '#testing/test-app.ts'
 
 const minute = 60 * 1000
 
@@ -77,7 +77,7 @@ describe('setting up an authenticator app', () => {
   })
 
   it('has to be finished within half an hour', async () => {
-    const store = await aStore({}, await startTestApp())
+    const store = await aStore({}, await timedApp())
     await store.post('/account/totp/begin', { password: store.password })
     store.app.clock.now = new Date(store.app.clock.now.getTime() + 31 * minute)
 

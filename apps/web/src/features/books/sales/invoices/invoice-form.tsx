@@ -110,7 +110,7 @@ const Missing = ({ missing }: Pick<Draft, 'missing'>) => {
       Your store has no {missing.join(' and no ')}, so the invoice will not show{' '}
       {missing.length > 1 ? 'them' : 'it'}.{' '}
       {mayEditStore ? (
-        <Link to="/platform/admin/store" className="touch-reach text-accent underline underline-offset-4">
+        <Link to="/platform/admin/store" className="touch-reach link">
           Add in store settings
         </Link>
       ) : (

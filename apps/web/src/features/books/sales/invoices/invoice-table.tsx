@@ -47,7 +47,7 @@ const columnsFor = (
     cell: ({ number, id_sale }) => (
       <button
         type="button"
-        className="touch-reach text-start font-[560] text-accent underline underline-offset-4 hover:text-accent-strong"
+        className="touch-reach text-start font-[560] link"
         onClick={() => onOpen(id_sale)}
       >
         {number}

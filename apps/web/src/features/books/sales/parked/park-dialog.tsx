@@ -32,9 +32,7 @@ export const ParkDialog = ({ inputOf, label, otherwise, onParked, onClose }: Par
       onClose={onClose}
       onSubmit={submit}
     >
-      <p className="text-ink-soft">
-        Anyone who sells can take it up again, on any device. It reserves no stock.
-      </p>
+      <p className="text-ink-soft">Any seller can resume it, on any device. It reserves no stock.</p>
       <TextField
         name="label"
         label="Label"

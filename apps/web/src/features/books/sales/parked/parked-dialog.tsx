@@ -41,7 +41,7 @@ export const ParkedDialog = ({ sales, isBusy, onTake, onClose }: ParkedDialogPro
   }
   const take = async ({ id }: ParkedSale) => {
     setTaking(id)
-    await attempt(async () => onTake(await takeParked(id)), 'The sale could not be taken up.')
+    await attempt(async () => onTake(await takeParked(id)), 'The sale could not be resumed.')
     setTaking(null)
   }
   const discard = async ({ id }: ParkedSale) => {
@@ -87,7 +87,7 @@ export const ParkedDialog = ({ sales, isBusy, onTake, onClose }: ParkedDialogPro
       <ConfirmDialog
         open={discarding !== null}
         title={`Discard ${discarding?.name ?? ''}?`}
-        text="Nothing of it was sold. The audit log keeps what was on it."
+        text="Nothing was sold. Its contents stay in the audit log."
         cancelLabel="Cancel"
         confirmLabel="Discard"
         tone="danger"
@@ -128,10 +128,10 @@ const ParkedRow = ({ sale, isFirst, isTaking, isDisabled, onTake, onDiscard }: P
           busy={isTaking}
           disabled={isDisabled}
           data-autofocus={(isFirst && !isDisabled) || undefined}
-          aria-label={`Take up ${sale.name}`}
+          aria-label={`Resume ${sale.name}`}
           onClick={onTake}
         >
-          Take up
+          Resume
         </Button>
         <Button
           size="sm"

@@ -33,7 +33,7 @@ export const PublicReceipt = ({ token }: { token: string }) => {
   return (
     <EmptyState
       icon={ReceiptText}
-      title="No receipt here"
+      title="Receipt not found"
       text={read.error.fields.token ?? 'Check the link, or ask the store.'}
     />
   )

@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { chosenPaper } from './chosen-paper.ts'
 import { readReceipt } from './receipts.api.ts'
 
-const notKnownHere = 'This device does not have the head of your receipts yet. Connect to the internet once.'
+const notKnownHere = 'This device has not loaded your receipt header yet. Connect to the internet once.'
 
 const notLoaded = 'The receipt could not be printed. Connect to the internet and try again.'
 

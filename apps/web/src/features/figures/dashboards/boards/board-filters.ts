@@ -4,14 +4,14 @@ import { filtersIn } from '@tillsight/domain/figures/explore/exploration-address
 import { type Filter, filtersText, mostFilters } from '@tillsight/domain/figures/metrics/filters'
 import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
 import { type Split, splits } from '@tillsight/domain/figures/metrics/splits'
-import { useSearchParams } from 'react-router'
 import type { Catalogue } from '#platform/figures/catalogue.api.ts'
+import { useQuery } from '#platform/page/use-query.ts'
 
 export const filterName = 'f'
 
 /** What a dashboard is only about: as the address says, else as it was saved. */
 export const useBoardFilters = (saved: readonly Filter[]) => {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const asked = query.get(filterName)
   const filters = asked === null ? [...saved] : filtersIn(asked)
   return {

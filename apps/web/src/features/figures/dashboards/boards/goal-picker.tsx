@@ -14,7 +14,10 @@ export const GoalPicker = ({ onPick }: { onPick: (goal: Goal) => void }) => {
       {!goals.data && !goals.isError && <Skeleton className="h-32 w-full" />}
       {goals.data?.length === 0 && (
         <p className="text-ink-soft">
-          There are no goals yet. <Link to="/platform/goals">Goals</Link>
+          There are no goals yet.{' '}
+          <Link to="/platform/goals" className="link">
+            Goals
+          </Link>
         </p>
       )}
       <ul className="grid gap-2 sm:grid-cols-2">

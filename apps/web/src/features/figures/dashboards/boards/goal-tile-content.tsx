@@ -15,7 +15,7 @@ export const GoalTileContent = ({ goal: id }: { goal: string }) => {
       <GoalCard
         goal={goal}
         actions={
-          <Link to={`/platform/goals?goal=${id}`} className="no-print text-sm">
+          <Link to={`/platform/goals?goal=${id}`} className="no-print link text-sm">
             Open
             <span className="sr-only"> {goalTitle(goal)}</span>
           </Link>

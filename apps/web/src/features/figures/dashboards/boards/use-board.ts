@@ -1,12 +1,12 @@
-import { useSearchParams } from 'react-router'
 import { explainNames } from '#platform/explain/use-explain.ts'
+import { useQuery } from '#platform/page/use-query.ts'
 import { filterName } from './board-filters.ts'
 
 const other = ['board', 'edit', 'start', filterName, ...explainNames]
 
 /** Which dashboard the address names; none is the overview. Range and comparison go along. */
 export const useBoard = () => {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const searchOf = (id: string | null, isEditing = false): string => {
     const next = new URLSearchParams(query)
     for (const name of other) next.delete(name)

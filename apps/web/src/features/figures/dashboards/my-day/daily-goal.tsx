@@ -77,7 +77,7 @@ const GoalForm = ({ goal, onDone }: { goal: number | null; onDone: () => void })
     notifyError: () => undefined,
   })
   return (
-    <Card title="My daily goal" description="Leave it empty to have none.">
+    <Card title="My daily goal" description="Leave empty for no goal.">
       <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
         <MoneyField {...form.field('daily_goal')} label="Amount to sell in a day" />
         <div className="flex gap-3">

@@ -1,5 +1,5 @@
 import type { Day } from '@tillsight/domain/day'
-import { fewestForRatio } from '@tillsight/domain/figures/metrics/ratio'
+import { change, fewestForRatio } from '@tillsight/domain/figures/metrics/ratio'
 import { useExplain } from '#platform/explain/use-explain.ts'
 import { StatCard } from '#platform/figures/stat-card.tsx'
 import { changeOf } from '#platform/words/change-words.ts'
@@ -12,13 +12,10 @@ const cards = [
   { label: 'Average sale', field: 'average', metric: 'averageOrderValue', unit: 'money' },
 ] as const
 
-const changeIn = (before: number | null, now: number | null): number | null =>
-  before && now !== null ? Math.round(((now - before) / before) * 1000) / 10 : null
-
 const comparedIn = (field: keyof DayFigures, { now, before }: MyDay) => ({
   value: now[field],
   previous: before[field],
-  change: changeIn(before[field], now[field]),
+  change: change(now[field], before[field]),
 })
 
 /** Today's figures, each next to the same hours a week ago. */
@@ -43,7 +40,7 @@ export const DayCards = ({ day, today }: { day: MyDay; today: Day }) => {
             }),
           ]}
           isThin={field === 'average' && day.now.sales < fewestForRatio}
-          onExplain={() => explain.open({ metric })}
+          onExplain={() => explain.open({ metric, beside: day.lastWeek })}
         />
       ))}
     </div>

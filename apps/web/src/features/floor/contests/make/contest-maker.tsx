@@ -1,13 +1,16 @@
 import type { Contest } from '@tillsight/contract/floor/contests'
+import { contestTemplates } from '@tillsight/domain/floor/contests/templates'
 import { type ReactNode, useId } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCatalogue } from '#platform/figures/catalogue.api.ts'
 import { BackLink } from '#platform/page/back-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { Menu } from '#ui/actions/menu.tsx'
 import { DayPicker } from '#ui/date-range/day-picker.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { DraftNotice, FormNotice } from '#ui/dialogs/form-notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { withTemplate } from './contest-values.ts'
 import { FinePrint } from './fine-print.tsx'
 import { LabPanel } from './lab-panel.tsx'
 import { PrizeFields } from './prize-fields.tsx'
@@ -34,7 +37,18 @@ export const ContestMaker = ({ contest }: { contest?: Contest | undefined }) => 
   return (
     <>
       <BackLink to={back}>{contest ? contest.name : 'All contests'}</BackLink>
-      <h1 className="mb-6 text-2xl wrap-anywhere">{contest ? `Edit ${contest.name}` : 'New contest'}</h1>
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl wrap-anywhere">{contest ? `Edit ${contest.name}` : 'New contest'}</h1>
+        {!contest && (
+          <Menu
+            label="Start from"
+            items={contestTemplates.map((template) => ({
+              label: template.name,
+              onSelect: () => form.fill(withTemplate(form.values, form.today, template)),
+            }))}
+          />
+        )}
+      </header>
       <form
         noValidate
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1fr)_22rem] min-[64rem]:grid-rows-[auto_1fr]"
@@ -100,7 +114,7 @@ export const ContestMaker = ({ contest }: { contest?: Contest | undefined }) => 
             </Button>
           </div>
           <p className="text-sm text-ink-faint">
-            The contest starts by itself on its first day. From then on its rules are frozen.
+            The contest starts automatically on its first day. From then on its rules are frozen.
           </p>
         </div>
       </form>

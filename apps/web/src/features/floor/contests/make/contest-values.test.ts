@@ -9,6 +9,7 @@ import {
   templateOf,
   triedRules,
   valuesOf,
+  withTemplate,
 } from './contest-values.ts'
 
 const today = '2026-11-18'
@@ -19,6 +20,17 @@ const values = (changes: Partial<ContestValues> = {}): ContestValues => ({
   ...newValues(today, templateOf('best-week')),
   participants: [ida, ben],
   ...changes,
+})
+
+it('starts from a template with the people and prizes that were chosen already', () => {
+  const [template] = contestTemplates
+  const prizes = [{ name: 'Cake', cost: '10' }]
+  if (!template) throw new Error('There is no template.')
+
+  const started = withTemplate(values({ kind: 'race', target: '500', prizes }), today, template)
+
+  expect(started).toMatchObject({ name: template.name, kind: template.kind, target: '', prizes })
+  expect(started.participants).toEqual([ida, ben])
 })
 
 /** Some are found twice: by the form, and by a rule over several fields. */

@@ -72,6 +72,12 @@ export const newValues = (today: Day, template: ContestTemplate | undefined): Co
   }
 }
 
+/** The rules of a template; who takes part, what is won and who sees it stay as they were chosen. */
+export const withTemplate = (values: ContestValues, today: Day, template: ContestTemplate): ContestValues => {
+  const { participants, teams, prizes, audience, note } = values
+  return { ...newValues(today, template), participants, teams, prizes, audience, note }
+}
+
 export const emptyTeam = (name: string): ContestValues['teams'][number] => ({ name, members: [] })
 
 const teamsOf = ({ participants }: Contest): ContestValues['teams'] => {

@@ -15,6 +15,7 @@ import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useOwnDashboards } from '../screens.api.ts'
 import { PictureFields } from './picture-fields.tsx'
+import { QuestionFields } from './question-fields.tsx'
 import { SecondsField } from './typed-fields.tsx'
 
 /** Whether the metric can be drawn so. */
@@ -45,6 +46,7 @@ export const SlideFields = ({ slide, onChange: change }: SlideFieldsProps) => {
       {slide.kind === 'dashboard' && (
         <DashboardField value={slide.id_dashboard} onChange={(id_dashboard) => change({ id_dashboard })} />
       )}
+      {slide.kind === 'question' && <QuestionFields slide={slide} onChange={change} />}
       {'range' in slide && (
         <SelectField
           name="range"

@@ -17,6 +17,7 @@ const moved = (slides: readonly Slide[], place: number, by: number): Slide[] => 
 /** What tells two slides of the same kind apart. */
 const ownName = (slide: Slide): string => {
   if (slide.kind === 'message') return slide.heading
+  if (slide.kind === 'question') return slide.title
   return slide.kind === 'picture' ? slide.caption : ''
 }
 

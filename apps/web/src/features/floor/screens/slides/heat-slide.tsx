@@ -6,12 +6,12 @@ import { SlideFrame } from './slide-frame.tsx'
 type Props = { data: Extract<SlideData, { kind: 'heat' }> }
 
 /** When it is busy: the darker, the more. */
-export const HeatSlide = ({ data: { title, unit, hours, rows } }: Props) => {
+export const HeatSlide = ({ data: { title, range, unit, hours, rows } }: Props) => {
   const most = Math.max(...rows.flatMap(({ values }) => values.map((value) => value ?? 0)), 0)
   return (
-    <SlideFrame title={title} aside="Last 8 weeks">
+    <SlideFrame title={title} aside={range}>
       {most === 0 ? (
-        <p className="tv-nothing">Nothing sold in the last eight weeks.</p>
+        <p className="tv-nothing">Nothing sold in these days.</p>
       ) : (
         <table className="tv-heat" style={{ '--columns': hours.length } as CSSProperties}>
           <thead>

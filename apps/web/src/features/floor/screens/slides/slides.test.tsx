@@ -59,8 +59,8 @@ it.each([
   [{ kind: 'stock', count: 0, rows: [] }, 'Everything is in stock.'],
   [{ kind: 'sales', rows: [] }, 'No sales yet today.'],
   [
-    { kind: 'heat', title: 'Sales', unit: 'count', hours: [], rows: [] },
-    'Nothing sold in the last eight weeks.',
+    { kind: 'heat', title: 'Sales', range: 'Last 8 weeks', unit: 'count', hours: [], rows: [] },
+    'Nothing sold in these days.',
   ],
 ] as [SlideData, string][])('says so where there is nothing (%o)', (data, words) => {
   draw(data)

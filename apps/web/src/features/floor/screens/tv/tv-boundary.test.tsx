@@ -34,7 +34,7 @@ it('forgets what it cannot draw, but not whose screen it is, and starts again', 
     </TvBoundary>,
   )
 
-  expect(screen.getByText(/starts again in a moment/)).toBeTruthy()
+  expect(screen.getByText(/restarts in a moment/)).toBeTruthy()
   expect(readMemory()).toMatchObject({ token: 'screen_1', slides: {}, moments: ['sale:1'] })
   expect(reload).not.toHaveBeenCalled()
   act(() => void vi.advanceTimersByTime(15_000))

@@ -29,7 +29,7 @@ export class TvBoundary extends Component<Props, { hasFailed: boolean }> {
     return (
       <TvStage show={null}>
         <section className="tv-slide tv-still" aria-label="Starting again">
-          <p>Something went wrong. This screen starts again in a moment.</p>
+          <p>Something went wrong. This screen restarts in a moment.</p>
         </section>
       </TvStage>
     )

@@ -96,7 +96,7 @@ const Quiet = ({ isOff, hasPlan, isPlaying }: QuietProps) => {
   return (
     <section className="tv-slide tv-still" aria-label="No playlist yet">
       <h1 data-long>Paired</h1>
-      <p>Choose what this screen plays on the page Screens.</p>
+      <p>Choose what this screen plays under Screens.</p>
     </section>
   )
 }

@@ -18,7 +18,8 @@ export const useReport = (report: Report): void => {
   useEffect(() => {
     const send = () => {
       const { token, version } = latest.current
-      const body = { id_slide: slideId, app_version: version, is_outdated: isOutdated, problem }
+      const size = { width: innerWidth, height: innerHeight }
+      const body = { id_slide: slideId, app_version: version, is_outdated: isOutdated, problem, size }
       void tvCall('/tv/seen', { token, body }).catch(() => undefined)
     }
     send()

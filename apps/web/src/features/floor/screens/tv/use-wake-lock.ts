@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 
 const cannot = 'The browser cannot keep the device awake here. Turn off its sleep mode.'
-const insecure =
-  'It was not opened over https: it can neither keep the device awake nor start without the network.'
+const insecure = 'Not opened over HTTPS: it cannot keep the device awake or start offline.'
 
 /** Keeps the device awake; says why where the browser does not. */
 export const useWakeLock = (): string | null => {

@@ -7,10 +7,9 @@ import {
 } from '@tillsight/domain/people/accounts/personal-tokens'
 import { useState } from 'react'
 import { refusalOf } from '#platform/forms/form-problems.ts'
+import { ShownOnceDialog } from '#platform/forms/shown-once-dialog.tsx'
 import { useForm } from '#platform/forms/use-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
-import { Button } from '#ui/actions/button.tsx'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -33,7 +32,12 @@ export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
     refused: refusalOf,
     notifyError: (message) => notify(message, { type: 'error' }),
   })
-  if (token !== null) return <ShownOnce token={token} onClose={onClose} />
+  if (token !== null)
+    return (
+      <ShownOnceDialog title="Your new token" what="Token" secret={token} onClose={onClose}>
+        Send it as <code className="font-mono text-sm">Authorization: Bearer</code>. It is shown only now.
+      </ShownOnceDialog>
+    )
   return (
     <FormDialog
       title="New Token"
@@ -60,39 +64,5 @@ export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
       />
       <FormFailure message={form.failure} />
     </FormDialog>
-  )
-}
-
-const ShownOnce = ({ token, onClose }: { token: string; onClose: () => void }) => {
-  const notify = useNotify()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(token)
-      notify('Token copied.')
-    } catch {
-      notify('Select the token and copy it.', { type: 'error' })
-    }
-  }
-  return (
-    <Dialog
-      open
-      steady
-      size="sm"
-      title="Your new token"
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => void copy()}>
-            Copy
-          </Button>
-          <Button onClick={onClose}>Done</Button>
-        </>
-      }
-    >
-      <p className="mb-3">
-        Send it as <code className="font-mono text-sm">Authorization: Bearer</code>. It is shown only now.
-      </p>
-      <p className="rounded-control bg-ink/4 px-3 py-2 font-mono text-sm break-all select-all">{token}</p>
-    </Dialog>
   )
 }

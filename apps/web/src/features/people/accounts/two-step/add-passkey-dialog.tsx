@@ -57,12 +57,12 @@ export const AddPasskeyDialog = ({ onClose }: { onClose: () => void }) => {
       onSubmit={form.submit}
     >
       <p className="text-ink-soft">
-        Sign in with your fingerprint, your face or a security key. Your browser asks you for it next.
+        Sign in with your fingerprint, your face or a security key. Your browser asks for it next.
       </p>
       <TextField
         {...form.field('name')}
         label="Name"
-        hint="So that you recognize it, such as “Work phone”."
+        hint="A name you will recognize, such as “Work phone”."
         autoComplete="off"
         maxLength={60}
       />

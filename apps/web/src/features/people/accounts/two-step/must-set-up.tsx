@@ -25,7 +25,7 @@ export const MustSetUp = ({ storeName, onDone }: MustSetUpProps) => {
         <p className="mt-1.5 mb-8 text-ink-soft">
           {mayGoOn
             ? 'Done. Keep your recovery codes in a safe place.'
-            : `${storeName} requires it of everyone. Set up one of these to go on.`}
+            : `${storeName} requires it for everyone. Set up one of these to continue.`}
         </p>
         {twoStep.isPending && <Skeleton className="h-40 w-full" />}
         <LoadFailure message="Your ways to sign in could not be loaded." read={twoStep} />

@@ -1,5 +1,5 @@
 import { Copy, Download } from 'lucide-react'
-import { useNotify } from '#platform/notifications/notifications.tsx'
+import { useCopy } from '#platform/notifications/use-copy.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 
@@ -18,14 +18,10 @@ const saveFile = (text: string): void => {
 
 /** They are shown this once: a click outside does not close it. */
 export const RecoveryCodesDialog = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => {
-  const notify = useNotify()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      notify('Recovery codes copied.')
-    } catch {
-      notify('Your browser could not copy them. Download them instead.', { type: 'error' })
-    }
+  const copy = useCopy()
+  const said = {
+    copied: 'Recovery codes copied.',
+    failed: 'Your browser could not copy them. Download them instead.',
   }
   return (
     <Dialog
@@ -51,7 +47,7 @@ export const RecoveryCodesDialog = ({ codes, onClose }: { codes: string[]; onClo
         ))}
       </ol>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" icon={Copy} onClick={() => void copy()}>
+        <Button variant="secondary" icon={Copy} onClick={() => void copy(codes.join('\n'), said)}>
           Copy
         </Button>
         <Button variant="secondary" icon={Download} onClick={() => saveFile(asFile(codes))}>

@@ -25,7 +25,7 @@ export const RequireTwoStep = ({ twoStep }: { twoStep: TwoStep }) => {
   return (
     <CheckField
       name="require_two_step"
-      label="Require two-step sign-in of everyone"
+      label="Require two-step sign-in for everyone"
       hint="Members who have not set it up are asked to at once, and can do nothing else until then."
       checked={chosen ?? twoStep.is_required}
       onChange={(required) => void require(required)}

@@ -28,7 +28,7 @@ export const TwoStepCard = ({ twoStep }: { twoStep: TwoStep }) => {
   return (
     <Card
       title="Two-Step Sign-In"
-      description="Besides your password, a code from your phone or a passkey."
+      description="In addition to your password: a code from your phone, or a passkey."
       actions={isOn ? <Badge tone="gain">On</Badge> : <Badge tone="neutral">Off</Badge>}
     >
       <ul className="flex flex-col divide-y divide-line">

@@ -1,0 +1,58 @@
+import type { ChangeKind } from '@tillsight/domain/figures/metrics/known/known'
+import { type RawBuilder, sql } from 'kysely'
+import type { StoreRequest } from '#platform/request.ts'
+
+/** The books as they were known at that moment, with what happened since of these kinds. */
+export type Known = { at: Date; applied: readonly ChangeKind[] }
+
+type Sql = RawBuilder<unknown>
+type Of = Pick<StoreRequest, 'storeId'>
+type FactTable = 'sale' | 'sale_line' | 'movement_loss' | 'expense'
+
+/** Of a line it is that of its sale: what was sold late came with all of its lines. */
+const changeOf = ({ storeId }: Of, saleId: Sql, { at }: Known): Sql =>
+  sql`change_since(${storeId}, ${saleId}, ${at})`
+
+type Change = { now: Sql; past: Sql }
+
+const changes: Record<FactTable, (of: Of, known: Known) => Change> = {
+  sale: (of, known) => ({ now: changeOf(of, sql`fact.id`, known), past: changeOf(of, sql`past.id`, known) }),
+  sale_line: (of, known) => ({
+    now: changeOf(of, sql`fact.sale_id`, known),
+    past: changeOf(of, sql`(past.fact ->> 'sale_id')::uuid`, known),
+  }),
+  movement_loss: () => ({ now: sql`'losses'`, past: sql`'losses'` }),
+  expense: () => ({ now: sql`'expenses'`, past: sql`'expenses'` }),
+}
+
+/** Rows that were the same then, and of all others what they said then; of changes that are applied, as they are now. */
+const factKnown = (of: Of, table: FactTable, known: Known): Sql => {
+  const { now, past } = changes[table](of, known)
+  return sql`
+    select fact.* from ${sql.table(table)} as fact
+    where fact.store_id = ${of.storeId} and (fact.recorded_at <= ${known.at} or ${now} = any(${known.applied}::text[]))
+    union all
+    select was.* from past_fact as past, jsonb_populate_record(null::${sql.table(table)}, past.fact) as was
+    where past.store_id = ${of.storeId} and past.kind = ${table} and past.known_from <= ${known.at}
+      and past.known_until > ${known.at} and ${past} <> all(${known.applied}::text[])`
+}
+
+/** Stands before a statement about sales, their lines and losses, which then reads these in place of the tables. */
+export const factsKnown = (of: Of, known: Known | undefined): Sql =>
+  known
+    ? sql`with sale as not materialized (${factKnown(of, 'sale', known)}),
+        sale_line as not materialized (${factKnown(of, 'sale_line', known)}),
+        movement_loss as not materialized (${factKnown(of, 'movement_loss', known)}),
+        stock_loss as not materialized (
+          select store_id, id, sale_id, product_id, category_id, sold_at as at, day, -quantity as quantity, -cost as cost
+          from sale_line where not restocked
+          union all
+          select store_id, id, null, product_id, category_id, at, day, quantity,
+            times_quantity(unit_cost, quantity)
+          from movement_loss
+        )`
+    : sql``
+
+/** The same of expenses, which are read by themselves. */
+export const expensesKnown = <Row>(of: Of, known: Known): RawBuilder<Row> =>
+  sql<Row>`(${factKnown(of, 'expense', known)})`

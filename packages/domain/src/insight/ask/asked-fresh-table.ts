@@ -1,0 +1,110 @@
+/** As the other tables: what was asked by someone who had not seen the grammar, with the answer that they expected. */
+export const askedFresh: readonly (readonly [question: string, reading: string])[] = [
+  ['which seller gave the most discounts last month', 'discounts by seller @last-month highest'],
+  [
+    'how many units of Desk Lamp did Anna Berg sell in October',
+    'unitsSold of product=Desk Lamp seller=Anna Berg @2026-10-01..2026-10-31',
+  ],
+  ['which hour is the busiest on Saturdays', 'sales by hour of weekday=5 @last-30-days highest'],
+  [
+    'lowest selling products in Kitchen last quarter',
+    'netSales by product of category=Kitchen @2026-07-01..2026-09-30 lowest',
+  ],
+  [
+    'gross margin by category last month compared to last year',
+    'grossMargin by category @last-month vs last_year',
+  ],
+  ['which customers bought Candle last month', 'netSales by customer of product=Candle @last-month'],
+  ['what were our five worst days in October', 'netSales per day @2026-10-01..2026-10-31 lowest 5'],
+  ['why was gross profit lower in October', 'grossProfit @2026-10-01..2026-10-31 vs previous why'],
+  ['which supplier has the most stock', 'stockUnits by supplier @now highest'],
+  ['sales in December 2025 and January 2026', 'netSales @2025-12-01..2026-01-31'],
+  [
+    'sales to Maria Lopez by card last month',
+    'netSales of customer=Maria Lopez payment_method=CARD @last-month',
+  ],
+  ['sales per seller per day last week', 'netSales by seller per day @2026-11-09..2026-11-15'],
+  ['largest sale of Anna Berg last month', 'largestSale of seller=Anna Berg @last-month'],
+  ['were sales higher on Saturday than on Friday', 'netSales @2026-11-14..2026-11-14 vs previous'],
+  ['net sales in Q3 2026 compared with Q2 2026', 'netSales @2026-07-01..2026-09-30 vs previous'],
+  ['has Maria Lopez bought Candle this year', 'netSales of customer=Maria Lopez product=Candle @this-year'],
+  // The noun beside a name says what kind of thing it is.
+  [
+    'net sales of the Kitchen category in the first quarter of 2026',
+    'netSales of category=Kitchen @2026-01-01..2026-03-31',
+  ],
+  ['profit of product Candle last month', 'grossProfit of product=Candle @last-month'],
+  // Who sells and who buys: a first name is of the one who can have done it.
+  ['how much did Tom spend last month', 'netSales of customer=Tom Stone @last-month'],
+  ['what did Tom sell yesterday', 'netSales by product of seller=Tom Reed @yesterday'],
+  ['units bought by Tom last month', 'unitsSold of customer=Tom Stone @last-month'],
+  ['sales to Tom last month', 'netSales of customer=Tom Stone @last-month'],
+  ['who bought from Tom Reed last month', 'netSales by customer of seller=Tom Reed @last-month'],
+  ['who sold to Maria Lopez last month', 'netSales by seller of customer=Maria Lopez @last-month'],
+  ['whom did Tom Reed sell to last month', 'netSales by customer of seller=Tom Reed @last-month'],
+  ['who did we sell the most to last month', 'netSales by customer @last-month highest'],
+  ['who did Maria Lopez buy from last year', 'netSales by seller of customer=Maria Lopez @last-year'],
+  ['who was Candle sold to last month', 'netSales by customer of product=Candle @last-month'],
+  ['who was Candle sold by last month', 'netSales by seller of product=Candle @last-month'],
+  ['who bought Candle or Blue Mug last month', 'netSales by customer of product=Candle|Blue Mug @last-month'],
+  ['sales since October', 'netSales @2026-10-01..2026-11-18'],
+  ['days of cover for Candle', 'daysOfCover of product=Candle @last-30-days'],
+  ['how many calls did Anna Berg make last week', 'calls of seller=Anna Berg @2026-11-09..2026-11-15'],
+  ['walk-in sales by weekday last month', 'netSales by weekday of customer=none @last-month'],
+  ['sales from yesterday', 'netSales @yesterday'],
+]
+
+export const refusedFresh: readonly (readonly [question: string, because: string])[] = [
+  // Who cannot have done it.
+  ['what did Anna Berg buy last month', '“Anna Berg” is a seller'],
+  ['how much did Tom Reed spend last month', '“Tom Reed” is a seller'],
+  ['sales to Anna Berg last month', '“Anna Berg” is a seller'],
+  ['units bought by Anna Berg', '“Anna Berg” is a seller'],
+  ['what did Maria Lopez sell last month', '“Maria Lopez” is a customer'],
+  ['units sold by Maria Lopez last month', '“Maria Lopez” is a customer'],
+  ['how much did Nordic Wood sell last month', '“Nordic Wood” is a supplier'],
+  ['what did Nordic Wood earn', '“Nordic Wood” is a supplier'],
+  // What the store itself buys is not what customers buy.
+  ['how much did we spend last month', 'what customers buy'],
+  ['how much have I spent on Candle this year', 'what customers buy'],
+  ['how many Blue Mugs did we buy last month', 'what customers buy'],
+  ['what did we buy from Nordic Wood last month', 'what customers buy'],
+  ['units bought from Nordic Wood last month', '“Nordic Wood” is a supplier'],
+  // From, to and by a day are not that day.
+  ['sales from 1 October', 'since or only these days'],
+  ['sales from October', 'since or only these days'],
+  ['sales by 10 November', 'from which day'],
+  ['sales to 10 November', 'from which day'],
+  ['sales up to 10 November', 'from which day'],
+  // A part that changed most is not the largest.
+  ['which category grew the most this quarter', 'how much they changed'],
+  ['which products fell the most last month', 'how much they changed'],
+  ['biggest increase in sales by product last month', 'how much they changed'],
+  // Both, a sum, and what there is now.
+  ['customers who bought Candle and Blue Mug last month', 'both or either'],
+  ['which customers bought Red Mug and Candle this year', 'both or either'],
+  ['sales plus tax yesterday', 'plus'],
+  ['how many products do we have', 'can be several figures'],
+  ['how many customers do we have', 'can be several figures'],
+  ['how many products are there', 'can be several figures'],
+  // Nothing is done here.
+  ['give Anna Berg a discount', 'changes nothing'],
+  ['sell Candle', 'changes nothing'],
+  ['order Candle', 'changes nothing'],
+  ['increase sales of Candle', 'changes nothing'],
+  ['return Blue Mug', 'changes nothing'],
+  // What stands side by side is one thing that is not known.
+  ['revenue per employee hour last month', 'employee hour'],
+  ['sales per product category customer', 'product category customer'],
+  // Not known.
+  ['sales this fiscal year', 'fiscal'],
+  ['profit after tax last month', 'after'],
+  ['which products are profitable', 'profitable'],
+  ['employee of the month', 'month'],
+  ['how many customers bought both Blue Mug and Red Mug', 'both'],
+  ['sales before noon yesterday', 'noon'],
+  ['customers who spent more than 100 last month', '100'],
+  ['did Anna Berg sell more than Tom Reed last month', 'Say what to compare with'],
+  ['sales in the last week of October', 'one period at a time'],
+  ['stock at the end of last month', 'end'],
+]
