@@ -1,3 +1,4 @@
+import { holdBack } from './support/answers.ts'
 import { expectAccessibleInBothLooks, expectFits } from './support/axe.ts'
 import { test } from './support/dashboard.ts'
 import { downloaded, rowsOfCsv } from './support/documents.ts'
@@ -52,7 +53,13 @@ test('a question is saved, exported, put into a report, on a TV screen and on a 
   }
 
   await test.step('as a section of a new report, and as a slide of a new playlist', async () => {
+    const release = await holdBack(page, '/custom_report/view*')
     await addTo('Report')
+    const dialog = page.getByRole('dialog', { name: 'Add to a Report' })
+    await expect(dialog.getByText('Loading...')).toBeVisible()
+    await expect(dialog.getByRole('textbox')).toHaveCount(0)
+    release()
+    await expect(dialog.getByRole('combobox', { name: 'Report' })).toBeFocused()
     await field(page, 'Name of the report').fill('For the bank')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Added to “For the bank”.')).toBeVisible()

@@ -7,6 +7,7 @@ import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 import type { Schema } from './form-problems.ts'
 import { useForm } from './use-form.ts'
 
@@ -76,31 +77,38 @@ export const AddToDialog = (props: AddToDialogProps) => {
       onSubmit={form.submit}
     >
       <ReadFailure title={words.notRead} read={read} />
-      <SelectField
-        {...form.field('target')}
-        label={words.target}
-        value={chosen}
-        options={[
-          ...(targets ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          { value: another, label: words.another },
-        ]}
-      />
-      {chosen === another && (
-        <TextField
-          {...form.field('name')}
-          label={words.name}
-          autoComplete="off"
-          placeholder={words.placeholder}
-          counter={{ length: lengthOf(form.values.name), max: longest.name }}
-        />
-      )}
-      {title !== null && (
-        <TextField
-          {...form.field('title')}
-          label={words.title}
-          autoComplete="off"
-          counter={{ length: lengthOf(form.values.title), max: longest.title }}
-        />
+      {targets ? (
+        <>
+          <SelectField
+            {...form.field('target')}
+            autoFocus
+            label={words.target}
+            value={chosen}
+            options={[
+              ...targets.map(({ id, name }) => ({ value: id, label: name })),
+              { value: another, label: words.another },
+            ]}
+          />
+          {chosen === another && (
+            <TextField
+              {...form.field('name')}
+              label={words.name}
+              autoComplete="off"
+              placeholder={words.placeholder}
+              counter={{ length: lengthOf(form.values.name), max: longest.name }}
+            />
+          )}
+          {title !== null && (
+            <TextField
+              {...form.field('title')}
+              label={words.title}
+              autoComplete="off"
+              counter={{ length: lengthOf(form.values.title), max: longest.title }}
+            />
+          )}
+        </>
+      ) : read.error ? null : (
+        <Skeleton className="h-32 w-full" />
       )}
       <FormFailure message={form.failure} />
     </FormDialog>
