@@ -7,7 +7,7 @@ const chromium = process.env.CHROMIUM_PATH
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   // Run by `npm run test:stories` only; a quick test of the same promise is here.
   ...(isLongRun ? {} : { grepInvert: /@long/ }),
   outputDir: '../test-results',

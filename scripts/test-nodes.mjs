@@ -19,8 +19,8 @@ const calls = [
   'data/imports/pictures',
   'platform/live/live',
   'platform/http/slow-clients',
-  'src/processes.test',
-  'src/backup-commands.test',
+  'src/all-features/processes.test',
+  'src/commands/backup-commands.test',
 ]
 
 process.chdir(root)

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { BadSettings, readConfig } from '#platform/config/config.ts'
+import { fromPackage } from './from-package.ts'
 import { start } from './start.ts'
 
-const fromPackage = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const { version } = JSON.parse(readFileSync(fromPackage('package.json'), 'utf8'))
 
 const say = (line: string): void => {

@@ -6,7 +6,7 @@ import { environmentOf } from '#platform/config/environment-of.ts'
 const command = (): string[] => {
   // Built, it is next to this file; from the sources, tsx loads it.
   if (import.meta.url.endsWith('.js')) return [fileURLToPath(new URL('backup.js', import.meta.url))]
-  return ['--import', 'tsx', fileURLToPath(new URL('../../../backup.ts', import.meta.url))]
+  return ['--import', 'tsx', fileURLToPath(new URL('../../../commands/backup.ts', import.meta.url))]
 }
 
 /**
