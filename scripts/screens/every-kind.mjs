@@ -14,8 +14,9 @@ const uploadPicture = async (address, token) => {
   return (await answer.json()).data.id
 }
 
-/** A slide of each kind, by its kind. */
+/** A slide of each kind, by its kind, in a store that compares its people. */
 export const everyKind = async ({ address, token, call }) => {
+  await call('/store/edit', { ...(await call('/store/info')), compares_people: true })
   const { id: id_dashboard } = await call('/dashboard/create', { name: 'Measured' })
   const id_picture = await uploadPicture(address, token)
   const contents = [
