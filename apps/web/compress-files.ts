@@ -10,7 +10,7 @@ const worthIt = 1024
 
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
-// The best, 11, takes more than twice as long as 10 and saves 2 % more; 9 is 5 % larger.
+// The best, 11, takes more than twice as long as 10 and saves 2% more; 9 is 5% larger.
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
 const contentOf = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): Buffer =>

@@ -80,13 +80,13 @@ export const checkForecast = (seeds: readonly number[]): Bar[] => {
       1.02,
     )
   bars.push({
-    name: 'forecast: 80 % ranges of a day hold',
+    name: 'forecast: 80% ranges of a day hold',
     value: pooled.inside / pooled.days,
     least: 0.76,
     most: 0.84,
   })
   bars.push({
-    name: 'forecast: 80 % ranges of 28 days hold',
+    name: 'forecast: 80% ranges of 28 days hold',
     value: pooled.sumInside / pooled.sums,
     least: 0.76,
     most: 0.84,

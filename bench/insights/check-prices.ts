@@ -88,7 +88,7 @@ export const checkPrices = (seeds: readonly number[]): Bar[] => {
     }
   }
   return [
-    { name: 'price sensitivity: 90 % ranges hold', value: tally.inside / tally.said, least: 0.88 },
+    { name: 'price sensitivity: 90% ranges hold', value: tally.inside / tally.said, least: 0.88 },
     { name: 'price sensitivity: products of which it is said', value: tally.said / tally.all, least: 0.5 },
     {
       name: 'price sensitivity: error with siblings beside that without',

@@ -47,7 +47,7 @@ export const checkStock = (seeds: readonly number[]): Bar[] => {
     }
   return [
     {
-      name: 'stock: 80 % ranges of the day it is sold out hold',
+      name: 'stock: 80% ranges of the day it is sold out hold',
       value: tally.inside / tally.all,
       // A day is a whole one, so both ends hold a little more than was asked for.
       least: 0.76,

@@ -52,7 +52,7 @@ test('products are repriced, moved and archived in bulk, with a preview and one 
     await by.fill('100')
     await expect(by).toHaveAccessibleDescription('')
     await dialog(page, 'Change Price').getByLabel('Direction').selectOption('lower')
-    await expect(by).toHaveAccessibleDescription('At least -99.99 %')
+    await expect(by).toHaveAccessibleDescription('At least -99.99%')
     await expect(dialog(page, 'Change Price').getByRole('button', { name: 'Change Price' })).toBeDisabled()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)

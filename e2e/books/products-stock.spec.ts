@@ -48,7 +48,7 @@ test('goods are received and lost from the list, and the page of a product shows
     await expect(page.getByRole('heading', { level: 1, name: 'Enamel mug' })).toBeFocused()
     await expect(page).toHaveTitle('Enamel mug · Tillsight')
     await expect(page.getByText('$9.80 profit on each')).toBeVisible()
-    await expect(page.getByText('65.3 %')).toBeVisible()
+    await expect(page.getByText('65.3%')).toBeVisible()
     await expect(page.getByText('No sales in the last 30 days')).toBeVisible()
     await expect(page.getByRole('table', { name: 'Prices over time' }).getByRole('row')).toHaveCount(3)
     await page.getByRole('button', { name: 'More', exact: true }).click()

@@ -126,7 +126,7 @@ test('an alert is only about some parts, or about a goal that is behind', { tag:
     await expect(dialog.getByText('Choose a goal.')).toBeVisible()
     await field(page, 'Goal').selectOption({ label: 'Average Order Value, The whole store, every month' })
     await expect(dialog.getByRole('status').first()).toContainText(
-      'The monthly goal for Average Order Value is more than 10 % below its target',
+      'The monthly goal for Average Order Value is more than 10% below its target',
     )
     await expectAccessibleInBothLooks(page)
     await page.setViewportSize({ width: 390, height: 800 })

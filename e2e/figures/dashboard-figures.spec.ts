@@ -21,10 +21,10 @@ test('sales are shown to the cent, with the change from the previous days as sig
 
   await openDashboard(page, '?range=last-7-days')
   await expectFigures(page, [
-    `$45.00−25.0 %so far, vs ${shop.span(-13, -7)} <now>`,
-    `2+100.0 %so far, vs ${shop.span(-13, -7)} <now>`,
-    `$22.50−62.5 %so far, vs ${shop.span(-13, -7)} <now>`,
-    `$25.00−37.5 %so far, vs ${shop.span(-13, -7)} <now>`,
+    `$45.00−25.0%so far, vs ${shop.span(-13, -7)} <now>`,
+    `2+100.0%so far, vs ${shop.span(-13, -7)} <now>`,
+    `$22.50−62.5%so far, vs ${shop.span(-13, -7)} <now>`,
+    `$25.00−37.5%so far, vs ${shop.span(-13, -7)} <now>`,
   ])
   for (const label of ['Total Revenue', 'Average Order Value', 'Profit']) {
     await expect(arrow(page, label, 'down')).toBeVisible()

@@ -19,7 +19,7 @@ test('a question is saved, exported, put into a report, on a TV screen and on a 
   await page.goto('/platform/explore?range=today&m=netSales,unitsSold&as=table&by=product')
 
   await test.step('each part says how it changed', async () => {
-    await expect(page.getByRole('row', { name: /^Mug \$20\.00: explain .*\+100\.0 %/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Mug \$20\.00: explain .*\+100\.0%/ })).toBeVisible()
   })
 
   await test.step('saved under a name, and opened again', async () => {

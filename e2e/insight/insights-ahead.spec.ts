@@ -39,7 +39,7 @@ withShop(
     await price.focus()
     for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight')
     await expect(panel).toContainText('price sensitivity needs 26 weeks of sales')
-    await expect(panel).toContainText('Gross profit stays as it was if the volume changes by −20.0 %.')
+    await expect(panel).toContainText('Gross profit stays as it was if the volume changes by −20.0%.')
     await expect(row('Gross profit').first()).toContainText('not known')
     await expectFits(page)
     await expectAccessibleInBothLooks(page)

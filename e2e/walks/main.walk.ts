@@ -47,7 +47,7 @@ test('a product is added by the form, sold by keyboard, returned, and counted on
   await window.fill('Price', '14')
   await window.fill('Cost price', '5.20')
   await window.fill('Quantity', '31')
-  await window.expectText('62.9 %')
+  await window.expectText('62.9%')
   await window.click('button', 'Add Product')
   await window.expectText('Product created successfully!')
   await expectAccessibleAndFitting(window)

@@ -73,7 +73,7 @@ export async function drawFrames({ size, fps, seconds, font, colours }) {
       colour: 'ink',
     })
     text('vs last Saturday', inner.left, y + 82, { colour: 'ink-faint', height: 16 })
-    text('↑ +12.4 %', inner.right, y + 82, { align: 'right', weight: 560, height: 16, colour: 'accent' })
+    text('↑ +12.4%', inner.right, y + 82, { align: 'right', weight: 560, height: 16, colour: 'accent' })
   }
 
   function paperShape(top, bottom) {

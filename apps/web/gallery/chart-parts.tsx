@@ -100,7 +100,7 @@ export function ChartParts() {
       <Figure>
         <PieChart
           title="Revenue by category"
-          summary="Coffee brings in 38.6 % of the revenue."
+          summary="Coffee brings in 38.6% of the revenue."
           slices={categories}
           sliceName="Category"
           valueName="Revenue"

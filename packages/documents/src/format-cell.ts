@@ -14,14 +14,14 @@ export const cellFormatter = ({
   timeZone,
   locale = usualLocale,
 }: Pick<ReportDocument, 'currency' | 'timeZone' | 'locale'>): FormatCell => {
-  const { money, count, number, oneDigit } = formatsOf({ currency, locale })
+  const { money, count, number, percent, exactPercent } = formatsOf({ currency, locale })
   const { wallOf } = zonedTime(timeZone)
   const numbers = {
     money: (value: number) => money(amountOf(value)),
     integer: count,
     decimal: number,
-    percent: (value: number) => `${oneDigit(value)} %`,
-    exactPercent: (value: number) => `${number(value)} %`,
+    percent,
+    exactPercent,
   }
   return (kind, cell) => {
     if (kind === 'text') return textOf(cell)

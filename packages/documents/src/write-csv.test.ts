@@ -118,7 +118,7 @@ describe('a document of several parts as CSV', () => {
                   kind: 'money',
                   value: 4711,
                   previous: 4000,
-                  change: '+17.8 %',
+                  change: '+17.8%',
                   changedBy: { amount: 17.75, unit: '%' },
                 },
                 { label: 'Profit', kind: 'money', value: 12, previous: 0, change: 'from nothing' },

@@ -209,7 +209,7 @@ describe('a document as an Excel workbook', () => {
                 kind: 'money',
                 value: 4711,
                 previous: 4000,
-                change: '+17.8 %',
+                change: '+17.8%',
                 changedBy: { amount: 17.775, unit: '%' },
               },
               { label: 'Profit', kind: 'money', value: 12, previous: 0, change: 'from nothing' },

@@ -43,7 +43,7 @@ const figures: ReportDocument = aDocument({
     {
       heading: 'Overview',
       figures: [
-        { label: 'Revenue', kind: 'money', value: 123456, previous: 100000, change: '+23.5 %', tone: 'gain' },
+        { label: 'Revenue', kind: 'money', value: 123456, previous: 100000, change: '+23.5%', tone: 'gain' },
         {
           label: 'Profit',
           kind: 'money',
@@ -116,11 +116,11 @@ describe('a document as PDF', () => {
 
     for (const said of [
       '$1,234.56',
-      '+23.5 % was $1,000.00',
+      '+23.5% was $1,000.00',
       '−$42.10',
       'n/a',
       'Mugs',
-      '75.0 %',
+      '75.0%',
       'No data in this range.',
       'What was sold, less returns.',
     ]) {

@@ -60,7 +60,7 @@ describe.each(['ROLL', 'A4'] as const)('a receipt on %s', (paper) => {
         name: String(each),
         quantity: '1,000,000',
         price: '£9,999,999.99',
-        discount: '−12.5 %',
+        discount: '−12.5%',
         amount: '£9,999,999,999.99',
       })),
     })

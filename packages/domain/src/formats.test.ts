@@ -104,6 +104,25 @@ describe('what a field shows', () => {
   })
 })
 
+describe('a percentage', () => {
+  it.each([
+    ['en-US', ['12.4%', '−0.5%', '+12.4%', '8.875%', '12%']],
+    ['de-DE', ['12,4 %', '−0,5 %', '+12,4 %', '8,875 %', '12 %']],
+    ['fr-FR', ['12,4 %', '−0,5 %', '+12,4 %', '8,875 %', '12 %']],
+    ['tr-TR', ['%12,4', '−%0,5', '+%12,4', '%8,875', '%12']],
+  ] as const)('has its sign where it is in %s: %j', (locale, texts) => {
+    const { percent, signedPercent, exactPercent, inPercent } = formatsOf({ currency: 'EUR', locale })
+    const written = [
+      percent(12.44),
+      percent(-0.5),
+      signedPercent(12.44),
+      exactPercent(8.875),
+      inPercent('12'),
+    ]
+    expect(written.map(plain)).toEqual(texts)
+  })
+})
+
 describe('a day', () => {
   it.each([
     ['en-US', '05 Mar 2026', '05 Mar'],

@@ -23,6 +23,13 @@ export type Formats = NumberReader & {
   /** With one digit: '12.4'. */
   oneDigit: (number: number) => string
   signedDigit: (number: number) => string
+  /** With one digit: '12.4%'. */
+  percent: (number: number) => string
+  signedPercent: (number: number) => string
+  /** With three digits at most: '20%', '8.875%'. */
+  exactPercent: (number: number) => string
+  /** A number that is written already, with the percent sign where the locale has it: '12%', '12%', '%12'. */
+  inPercent: (text: string) => string
   /** How an amount is shown in a field: '1,234.50'. */
   amountText: (amount: number) => string
   /** How a count or a percent is shown in a field: '1,234', '12.5'. */
@@ -63,6 +70,15 @@ const shortWriter = (locale: Locale, options: Options): Writer => {
   }
 }
 
+const percentSign = (locale: Locale): Formats['inPercent'] => {
+  const parts = new Intl.NumberFormat(locale, { style: 'percent' }).formatToParts(0.5)
+  const place = parts.findIndex(({ type }) => type === 'integer')
+  const [before, after] = [parts.slice(0, place), parts.slice(place + 1)].map((side) =>
+    side.map(({ value }) => value).join(''),
+  )
+  return (text) => text.replace(/^[+−]?/, (sign) => `${sign}${before}`) + after
+}
+
 /** An amount from before a change of currency may have decimals that the currency has not: they are shown. */
 const withOldDecimals = (whole: Writer, exact: Writer): Writer => {
   return (amount) => (Number.isInteger(amount) ? whole(amount) : exact(amount))
@@ -77,6 +93,10 @@ const makeFormats = (currency: string, locale: Locale): Formats => {
   const exactAmount = writer(locale, twoDigits)
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
   const count = writer(locale, {})
+  const number = writer(locale, { maximumFractionDigits: 3 })
+  const oneDigit = writer(locale, digits)
+  const signedDigit = writer(locale, { ...digits, signDisplay: 'exceptZero' })
+  const inPercent = percentSign(locale)
   return {
     currency,
     locale,
@@ -87,11 +107,15 @@ const makeFormats = (currency: string, locale: Locale): Formats => {
     count,
     signedCount: writer(locale, { signDisplay: 'exceptZero' }),
     decimal: writer(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 }),
-    number: writer(locale, { maximumFractionDigits: 3 }),
-    oneDigit: writer(locale, digits),
-    signedDigit: writer(locale, { ...digits, signDisplay: 'exceptZero' }),
+    number,
+    oneDigit,
+    signedDigit,
+    percent: (value) => inPercent(oneDigit(value)),
+    signedPercent: (value) => inPercent(signedDigit(value)),
+    exactPercent: (value) => inPercent(number(value)),
+    inPercent,
     amountText: inField(hasCents ? exactAmount : withOldDecimals(count, exactAmount)),
-    numberText: inField(writer(locale, { maximumFractionDigits: 3 })),
+    numberText: inField(number),
     sign:
       new Intl.NumberFormat(locale, style).formatToParts(0).find(({ type }) => type === 'currency')?.value ??
       currency,

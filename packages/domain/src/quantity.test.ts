@@ -77,7 +77,7 @@ describe('quantities', () => {
 describe('a line of what is weighed', () => {
   it.each([
     ['0.735 kg at 12.90', { price: 1290, quantity: 0.735, discount: 0, unitCost: 800 }, [948, 948, 588, 360]],
-    ['10 % less', { price: 1290, quantity: 0.735, discount: 10, unitCost: 800 }, [948, 853, 588, 265]],
+    ['10% less', { price: 1290, quantity: 0.735, discount: 10, unitCost: 800 }, [948, 853, 588, 265]],
     // 50.5 cents are not rounded to 51 before the discount, which would make it 26.
     ['rounded once', { price: 101, quantity: 0.5, discount: 50, unitCost: 1 }, [51, 25, 1, 24]],
     ['a gram', { price: 1290, quantity: 0.001, discount: 0, unitCost: 800 }, [1, 1, 1, 0]],

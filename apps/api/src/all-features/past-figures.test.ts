@@ -91,6 +91,6 @@ it('takes whole amounts only in a currency without decimals, and rounds to them'
     error: { 'change.by': whole },
   })
   const sold = await trySelling(store, [[mug, 3, 15]])
-  // 3 × 10.35 less 15 % is 26.39.
+  // 3 × 10.35 less 15% is 26.39.
   expect(sold).toMatchObject({ code: 200, data: { total: 26 } })
 })

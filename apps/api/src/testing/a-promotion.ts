@@ -4,7 +4,7 @@ import type { Answer } from './a-visitor.ts'
 
 type Fields = Record<string, unknown>
 
-/** 10 % off everything, since long ago. */
+/** 10% off everything, since long ago. */
 export const promotionForm = (fields: Fields = {}) => ({
   name: 'Ten off',
   percent: 10,

@@ -296,9 +296,9 @@ describe('a movement of stock', () => {
 describe('a change of many products', () => {
   it.each([
     [{ kind: 'percent', by: -99.99 }, {}],
-    [{ kind: 'percent', by: -100 }, { 'change.by': 'At least -99.99 %' }],
+    [{ kind: 'percent', by: -100 }, { 'change.by': 'At least -99.99%' }],
     [{ kind: 'percent', by: 1000 }, {}],
-    [{ kind: 'percent', by: 1000.01 }, { 'change.by': 'At most 1,000 %' }],
+    [{ kind: 'percent', by: 1000.01 }, { 'change.by': 'At most 1,000%' }],
     [{ kind: 'percent', by: 1.005 }, { 'change.by': twoDigits }],
     [{ kind: 'percent', by: '10' }, { 'change.by': 'Enter a number' }],
     [{ kind: 'amount', by: -0.01 }, {}],

@@ -199,8 +199,8 @@ export const BulkChange = z.discriminatedUnion(
       kind: z.literal('percent'),
       by: z
         .number('Enter a number')
-        .min(-99.99, 'At least -99.99 %')
-        .max(1000, 'At most 1,000 %')
+        .min(-99.99, 'At least -99.99%')
+        .max(1000, 'At most 1,000%')
         .refine(isWholeCents, twoDigits),
     }),
     z.strictObject({

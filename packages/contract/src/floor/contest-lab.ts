@@ -72,7 +72,7 @@ export const readEffect = call({
     /** The same weekdays of the weeks before. */
     matched: z.object({ start_date: z.string(), end_date: z.string(), per_day: value }),
     after: z.object({ start_date: z.string(), end_date: z.string(), per_day: value }).nullable(),
-    /** In percent, with the range in which it lies at 90 %: how far earlier periods without a contest were from the weeks before them. */
+    /** In percent, with the range in which it lies at 90%: how far earlier periods without a contest were from the weeks before them. */
     lift: value,
     lift_range: z.object({ low: z.number(), high: z.number() }).nullable(),
     /** How many earlier periods the range comes from. */

@@ -9,10 +9,11 @@ export const axisLabels = (
   kind: NumberKind,
   { currency, locale = usualLocale }: Pick<ReportDocument, 'currency' | 'locale'>,
 ) => {
-  const { shortMoney, shortCount } = formatsOf({ currency, locale })
+  const { shortMoney, shortCount, inPercent } = formatsOf({ currency, locale })
   return (value: number): string => {
     if (kind === 'money') return shortMoney(amountOf(value))
-    return `${shortCount(value)}${kind === 'percent' || kind === 'exactPercent' ? ' %' : ''}`
+    const text = shortCount(value)
+    return kind === 'percent' || kind === 'exactPercent' ? inPercent(text) : text
   }
 }
 

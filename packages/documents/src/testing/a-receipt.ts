@@ -19,7 +19,7 @@ export const aReceiptSheet = (changes: Partial<ReceiptSheet> = {}): ReceiptSheet
   ],
   notices: ['Changed on 17 Nov 2026, 09:05.'],
   lines: [
-    { name: 'Espresso cup', quantity: '2', price: '£10.00', discount: '−10 %', amount: '£18.00' },
+    { name: 'Espresso cup', quantity: '2', price: '£10.00', discount: '−10%', amount: '£18.00' },
     {
       name: 'Walnut desk lamp with linen shade',
       quantity: '1',
@@ -31,7 +31,7 @@ export const aReceiptSheet = (changes: Partial<ReceiptSheet> = {}): ReceiptSheet
   ],
   sums: [
     { label: 'Subtotal', amount: '£1,273.60' },
-    { label: 'Discount 5 %', amount: '−£63.68' },
+    { label: 'Discount 5%', amount: '−£63.68' },
   ],
   total: { label: 'Total', amount: '£1,209.92' },
   payments: [
@@ -40,8 +40,8 @@ export const aReceiptSheet = (changes: Partial<ReceiptSheet> = {}): ReceiptSheet
     { label: 'Change', amount: '£10.08' },
   ],
   taxes: [
-    { name: 'VAT 20 %', base: '£1,003.00', amount: '£200.65' },
-    { name: 'VAT 0 %', base: '£6.27', amount: '£0.00' },
+    { name: 'VAT 20%', base: '£1,003.00', amount: '£200.65' },
+    { name: 'VAT 0%', base: '£6.27', amount: '£0.00' },
   ],
   link: receiptLink,
   ...changes,

@@ -21,9 +21,9 @@ const sentence = (compared: Compared, known: Partial<Parameters<typeof changeOf>
 
 describe('a change', () => {
   it.each([
-    ['a gain', figure(112.4, 100, 12.4), ['up', '+12.4 % vs 01–15 Oct']],
-    ['a loss', figure(75, 100, -25), ['down', '−25.0 % vs 01–15 Oct']],
-    ['nothing any more', figure(0, 100, -100), ['down', '−100.0 % vs 01–15 Oct']],
+    ['a gain', figure(112.4, 100, 12.4), ['up', '+12.4% vs 01–15 Oct']],
+    ['a loss', figure(75, 100, -25), ['down', '−25.0% vs 01–15 Oct']],
+    ['nothing any more', figure(0, 100, -100), ['down', '−100.0% vs 01–15 Oct']],
     ['the same again', figure(100, 100, 0), ['level', 'no change vs 01–15 Oct']],
     ['too little to show', figure(100.01, 100, 0), ['level', 'no change vs 01–15 Oct']],
   ])('is a percentage with its sign, and names the days: %s', (_what, compared, expected) => {
@@ -77,7 +77,7 @@ describe('a change', () => {
     const before = { start: '2026-11-14', end: '2026-11-14', until: '00:02' }
     expect(sentence(figure(7, 5, 40), { ...known, before })).toEqual([
       'up',
-      '+40.0 % so far, vs yesterday until 00:02',
+      '+40.0% so far, vs yesterday until 00:02',
     ])
   })
 

@@ -2,7 +2,7 @@ import type { MetricInfo } from '@tillsight/contract/figures/metrics'
 import type { Day } from '@tillsight/domain/day'
 import { pointsBetween } from '@tillsight/domain/figures/metrics/ratio'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
-import { shortTimedPeriod } from '#ui/formats/formats.ts'
+import { formats, shortTimedPeriod } from '#ui/formats/formats.ts'
 import type { Change } from '#ui/layout/change-line.tsx'
 import { count, money, signedCount, signedPercent } from './format.ts'
 
@@ -62,7 +62,7 @@ const byPoints = (difference: number, versus: string): Change => {
   const direction = directionOf(difference)
   return direction === 'level'
     ? inWords(`no change ${versus}`, 'level')
-    : { direction, amount: signedPercent(difference).replace('%', 'points'), words: versus }
+    : { direction, amount: `${formats().signedDigit(difference)} points`, words: versus }
 }
 
 type Amounts = { value: number; previous: number; versus: string; unit: MetricInfo['unit'] }

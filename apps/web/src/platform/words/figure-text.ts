@@ -9,7 +9,7 @@ const texts: Record<Unit, (value: number) => string> = { money, count, percent, 
 const ticks: Record<Unit, (value: number) => string> = {
   money: shortMoney,
   count: shortCount,
-  percent: (value) => `${shortCount(value)} %`,
+  percent: (value) => formats().inPercent(shortCount(value)),
   number: shortCount,
 }
 

@@ -126,9 +126,9 @@ it('reads a doughnut slice by slice, with its share', async () => {
     />,
   )
   plot().focus()
-  await screen.findByText('No. 79: Revenue $79.00 (79.0 %)')
+  await screen.findByText('No. 79: Revenue $79.00 (79.0%)')
   await userEvent.keyboard('{End}')
-  expect(spoken()).toBe('Other: Revenue $3.00 (3.0 %)')
+  expect(spoken()).toBe('Other: Revenue $3.00 (3.0%)')
   await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
   expect(screen.getAllByRole('row')).toHaveLength(8)
 })

@@ -27,6 +27,6 @@ function withOther(parts: Slice[]): Slice[] {
 
 export const percentOf = (share: number): string => {
   const percent = share * 100
-  const { oneDigit } = formats()
-  return percent > 0 && percent < 0.1 ? `<${oneDigit(0.1)} %` : `${oneDigit(percent)} %`
+  const written = formats().percent
+  return percent > 0 && percent < 0.1 ? `<${written(0.1)}` : written(percent)
 }

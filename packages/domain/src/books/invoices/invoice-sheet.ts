@@ -30,9 +30,9 @@ const factsOf = (invoice: Invoice): Fact[] => {
   ]
 }
 
-const sumsOf = ({ discount, lines, taxes, net, tax }: Invoice, { money, number }: Formats) => {
+const sumsOf = ({ discount, lines, taxes, net, tax }: Invoice, { money, exactPercent }: Formats) => {
   const cents = lines.reduce((sum, { amount }) => sum + centsOf(amount), 0)
-  const percent = discount?.percent ? ` ${number(discount.percent)} %` : ''
+  const percent = discount?.percent ? ` ${exactPercent(discount.percent)}` : ''
   return [
     ...(discount
       ? [
@@ -58,10 +58,10 @@ const paymentsIn = ({ kind, payments, balance }: Invoice, { money }: Formats) =>
 ]
 
 /** A line with several taxes is in the net amount of each of them, so that they have no gross amounts that add up. */
-const taxesIn = ({ taxes, lines }: Invoice, { money, number }: Formats): ReceiptSheet['taxes'] => {
+const taxesIn = ({ taxes, lines }: Invoice, { money, exactPercent }: Formats): ReceiptSheet['taxes'] => {
   const hasSeveral = lines.some(({ rates }) => rates.length > 1)
   return taxes.map(({ name, rate, base, amount }) => ({
-    name: `${name} ${number(rate)} %`,
+    name: `${name} ${exactPercent(rate)}`,
     base: money(base),
     amount: money(amount),
     ...(hasSeveral ? {} : { gross: money(amountOf(centsOf(base) + centsOf(amount))) }),
@@ -75,8 +75,8 @@ export const invoiceTitle = ({ kind }: Pick<Invoice, 'kind'>): string =>
 export const invoiceSheet = (invoice: Invoice): ReceiptSheet => {
   const { store, lines, total, customer, taxes } = invoice
   const formats = formatsOf(store)
-  const { money, number } = formats
-  const percents = (rates: number[]): string => rates.map((rate) => `${number(rate)} %`).join(' + ')
+  const { money, number, exactPercent } = formats
+  const percents = (rates: number[]): string => rates.map(exactPercent).join(' + ')
   return {
     title: invoiceTitle(invoice),
     store: {

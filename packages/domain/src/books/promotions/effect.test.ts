@@ -60,7 +60,7 @@ describe('the sentence', () => {
   it.each([
     [
       { revenue: { now: 112, before: 100 }, profit: { now: 48.5, before: 50 }, discount: 12.4 },
-      'Revenue rose by 12 % compared with the same 5 days before, and gross profit fell by 3 %. $12.40 was given away with this promotion.',
+      'Revenue rose by 12% compared with the same 5 days before, and gross profit fell by 3%. $12.40 was given away with this promotion.',
     ],
     [
       { revenue: { now: 100, before: 100 }, discount: 1 },

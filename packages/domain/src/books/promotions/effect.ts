@@ -35,16 +35,20 @@ type Effect = {
   discount: number
 }
 
-const changeWords = (what: string, { now, before }: Figure, { number }: Pick<Formats, 'number'>): string => {
+const changeWords = (
+  what: string,
+  { now, before }: Figure,
+  { exactPercent }: Pick<Formats, 'exactPercent'>,
+): string => {
   const percent = Math.round(((now - before) / Math.abs(before)) * 100)
   if (percent === 0) return `${what} stayed the same`
-  return `${what} ${percent > 0 ? 'rose' : 'fell'} by ${number(Math.abs(percent))} %`
+  return `${what} ${percent > 0 ? 'rose' : 'fell'} by ${exactPercent(Math.abs(percent))}`
 }
 
-/** The effect in a sentence: 'Revenue rose by 12 % compared with the same 5 days before, and gross profit fell by 3 %. …' */
+/** The effect in a sentence: 'Revenue rose by 12% compared with the same 5 days before, and gross profit fell by 3%. …' */
 export const effectWords = (
   { days, revenue, profit, discount }: Effect,
-  formats: Pick<Formats, 'number' | 'money'>,
+  formats: Pick<Formats, 'number' | 'exactPercent' | 'money'>,
 ): string => {
   const count = daysBetween(days.start, days.end) + 1
   const beside = count === 1 ? 'the same day before' : `the same ${formats.number(count)} days before`

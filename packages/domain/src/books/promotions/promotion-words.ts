@@ -2,11 +2,11 @@ import type { Formats } from '#domain/formats.ts'
 import type { PromotionCover } from './limits.ts'
 import type { Promotion } from './promotion.ts'
 
-/** '10 % off', '$0.50 off each'. */
+/** '10% off', '$0.50 off each'. */
 export const discountWords = (
   { percent, amount }: Pick<Promotion, 'percent' | 'amount'>,
-  { number, money }: Pick<Formats, 'number' | 'money'>,
-): string => (percent === null ? `${money(amount ?? 0)} off each` : `${number(percent)} % off`)
+  { exactPercent, money }: Pick<Formats, 'exactPercent' | 'money'>,
+): string => (percent === null ? `${money(amount ?? 0)} off each` : `${exactPercent(percent)} off`)
 
 type Covered = { covers: PromotionCover; covered: { names: readonly string[]; count: number } }
 

@@ -7,7 +7,7 @@ import { promotionStatus } from './promotion-status.ts'
 
 const tenOff: Promotion = {
   id: 'a',
-  name: '10 % off',
+  name: '10% off',
   percent: 10,
   amount: null,
   starts_on: '2026-11-02',
@@ -79,7 +79,7 @@ describe('the promotion of a line', () => {
   it('is the best one alone: they do not add up', () => {
     const half = { ...tenOff, id: 'b', percent: null, amount: 0.5 }
     const found = promotionFor(coffee, on([tenOff, half]))
-    expect(found).toEqual({ id: 'b', name: '10 % off', discount: 14.29, off: 50 })
+    expect(found).toEqual({ id: 'b', name: '10% off', discount: 14.29, off: 50 })
     expect(lineTotals({ ...coffee, unitCost: 0, discount: 14.29, off: 50 }).total).toBe(6_00)
   })
 

@@ -133,7 +133,7 @@ describe('a receipt in words', () => {
 
 it.each([
   ['1', '', ''],
-  ['1', '−10 %', '1 × 5.00 −10 %'],
+  ['1', '−10%', '1 × 5.00 −10%'],
   ['2', '', '2 × 5.00'],
   ['0.25', '', '0.25 × 5.00'],
 ])('says of %s at %j on a roll %j', (quantity, discount, said) => {

@@ -93,16 +93,16 @@ const noticesOf = (receipt: Receipt, clock: Clock): string[] => {
   ]
 }
 
-const taxName = ({ name, rate }: { name: string; rate: number }, { number }: Formats): string =>
-  `${name} ${number(rate)} %`
+const taxName = ({ name, rate }: { name: string; rate: number }, { exactPercent }: Formats): string =>
+  `${name} ${exactPercent(rate)}`
 
 const sumsOf = (receipt: Receipt, formats: Formats): Row[] => {
-  const { money, number } = formats
+  const { money, exactPercent } = formats
   const { discount, lines, tax, taxes, prices_include_tax } = receipt
   const isTaxAdded = !prices_include_tax && taxes.length > 0
   if (!discount && !isTaxAdded) return []
   const cents = lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
-  const percent = discount?.percent ? ` ${number(discount.percent)} %` : ''
+  const percent = discount?.percent ? ` ${exactPercent(discount.percent)}` : ''
   return [
     { label: 'Subtotal', amount: money(cents / 100) },
     ...(discount ? [{ label: `Discount${percent}`, amount: money(-discount.amount) }] : []),
@@ -119,14 +119,14 @@ const paymentsIn = ({ kind, payments, cash_given, change }: Receipt, { money }: 
   ...(change === null ? [] : [{ label: 'Change', amount: money(change) }]),
 ]
 
-/** '−10 %', or '−$0.50' off each unit; nothing at the full price. With the name of a promotion, where it is one. */
+/** '−10%', or '−$0.50' off each unit; nothing at the full price. With the name of a promotion, where it is one. */
 export const lineDiscount = (
   { discount, promotion }: ReceiptLine,
-  { money, number }: Formats,
+  { money, exactPercent }: Formats,
 ): Pick<ReceiptSheet['lines'][number], 'discount' | 'promotion'> => {
   if (discount === 0) return { discount: '' }
-  if (!promotion) return { discount: `−${number(discount)} %` }
-  const off = promotion.amount === null ? `${number(discount)} %` : money(promotion.amount)
+  if (!promotion) return { discount: `−${exactPercent(discount)}` }
+  const off = promotion.amount === null ? exactPercent(discount) : money(promotion.amount)
   return { discount: `−${off}`, promotion: promotion.name }
 }
 
@@ -163,7 +163,7 @@ export const receiptSheet = (receipt: Receipt): ReceiptSheet => {
   }
 }
 
-/** Below a product on a narrow roll: '2 × $5.00 −10 % Coffee week'; nothing for one at its full price. */
+/** Below a product on a narrow roll: '2 × $5.00 −10% Coffee week'; nothing for one at its full price. */
 export const lineDetail = (line: ReceiptSheet['lines'][number]): string => {
   const { quantity, price, discount, promotion, tax } = line
   const isPlain = quantity === '1' && discount === '' && tax === undefined

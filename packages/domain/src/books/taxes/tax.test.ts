@@ -8,9 +8,9 @@ const one = (rate: number) => [{ name: 'Tax', rate }]
 
 describe('tax on top of a price', () => {
   it.each([
-    ['New York City, 8.875 % of $100.00', 100_00, one(8875), 8_88],
-    ['Texas with a city, 6.25 % and 2 % of $19.99', 19_99, [...one(6250), ...one(2000)], 1_65],
-    ['California, 7.25 % of $9.99', 9_99, one(7250), 72],
+    ['New York City, 8.875% of $100.00', 100_00, one(8875), 8_88],
+    ['Texas with a city, 6.25% and 2% of $19.99', 19_99, [...one(6250), ...one(2000)], 1_65],
+    ['California, 7.25% of $9.99', 9_99, one(7250), 72],
     ['half a cent goes up', 10, one(5000), 1],
     ['nothing at no rate', 100_00, one(0), 0],
     ['nothing without a tax', 100_00, [], 0],
@@ -26,15 +26,15 @@ describe('tax on top of a price', () => {
 
 describe('tax within a price', () => {
   it.each([
-    ['United Kingdom, 20 %: a sixth of £120.00', 120_00, 20_000, 20_00],
-    ['United Kingdom, 5 %: a 21st of £10.50', 10_50, 5_000, 50],
-    ['Germany, 19 % in €119.00', 119_00, 19_000, 19_00],
-    ['Germany, 7 % in €1.07', 1_07, 7_000, 7],
-    ['Germany, 19 % in €9.99', 9_99, 19_000, 1_60],
-    ['Switzerland, 8.1 % in 108.10', 108_10, 8_100, 8_10],
+    ['United Kingdom, 20%: a sixth of £120.00', 120_00, 20_000, 20_00],
+    ['United Kingdom, 5%: a 21st of £10.50', 10_50, 5_000, 50],
+    ['Germany, 19% in €119.00', 119_00, 19_000, 19_00],
+    ['Germany, 7% in €1.07', 1_07, 7_000, 7],
+    ['Germany, 19% in €9.99', 9_99, 19_000, 1_60],
+    ['Switzerland, 8.1% in 108.10', 108_10, 8_100, 8_10],
     ['Australia, an eleventh of $11.00', 11_00, 10_000, 1_00],
     ['New Zealand, three 23rds of $115.00', 115_00, 15_000, 15_00],
-    ['Japan, 10 % in ¥1,100', 1_100_00, 10_000, 100_00],
+    ['Japan, 10% in ¥1,100', 1_100_00, 10_000, 100_00],
   ])('%s', (_what, amount, rate, tax) => {
     expect(taxOn(amount, one(rate), included)).toBe(tax)
   })

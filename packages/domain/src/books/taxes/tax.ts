@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts'
 import type { TaxSettings } from '#domain/people/store/tax-settings.ts'
 import { divideHalfUp, spreadInSteps, spreadMoney } from '#domain/spread.ts'
 
-/** One tax on a line, by name. The rate is in thousandths of a percent: 8.875 % is 8875. */
+/** One tax on a line, by name. The rate is in thousandths of a percent: 8.875% is 8875. */
 export type TaxPart = { name: string; rate: number }
 export type ChargedTax = TaxPart & { amount: Cents }
 

@@ -76,8 +76,8 @@ describe('cash in and out, differences and methods with an account of their own'
   it('leave no line where cash and what it moves to are one account', () => {
     expect(journalOf(otherDay, usualAccounts.xero).lines.map(({ text }) => text)).toEqual([
       'Gift card',
-      'Sales 20 %',
-      'VAT 20 %',
+      'Sales 20%',
+      'VAT 20%',
       'Cash difference at close',
       'Cash difference at close',
     ])
@@ -130,7 +130,7 @@ describe('a journal for Xero', () => {
       'Tax Exempt',
       '120.00',
     ])
-    expect(rows.find(([, , words]) => words === 'Sales 19 %')?.slice(3, 6)).toEqual([
+    expect(rows.find(([, , words]) => words === 'Sales 19%')?.slice(3, 6)).toEqual([
       '200',
       'Tax Exempt',
       '-100.00',
@@ -156,7 +156,7 @@ describe('a journal for QuickBooks', () => {
   it('has debits and credits beside each other, and the month first in its dates', () => {
     expect(heads).toEqual(['Journal No.', 'Journal Date', 'Account Name', 'Description', 'Debits', 'Credits'])
     expect(rows[0]).toEqual(['TS-20261105', '11/05/2026', 'Undeposited Funds', 'Cash', '120.00', ''])
-    expect(rows.at(-1)).toEqual(['TS-20261106', '11/06/2026', 'Sales Tax Payable', '=VAT 19 %', '0.19', ''])
+    expect(rows.at(-1)).toEqual(['TS-20261106', '11/06/2026', 'Sales Tax Payable', '=VAT 19%', '0.19', ''])
   })
 
   it('balances on each day', () => {

@@ -4,7 +4,7 @@ import { accountOf, type MoneyAccounts } from './programs.ts'
 
 type Accounts = MoneyAccounts & { sales: string; tax: string }
 
-const rateWords = (rate: number): string => (rate === 0 ? 'without tax' : `${taxPercentOf(rate)} %`)
+const rateWords = (rate: number): string => (rate === 0 ? 'without tax' : `${taxPercentOf(rate)}%`)
 
 const cashWords: Record<CashKind, string> = {
   IN: 'Cash in',

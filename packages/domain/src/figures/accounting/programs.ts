@@ -24,7 +24,7 @@ export type MoneyAccounts = {
 export type XeroAccounts = MoneyAccounts & {
   sales: string
   tax: string
-  /** The name of a tax rate of 0 %: the export has its own lines for tax, and Xero must add none. */
+  /** The name of a tax rate of 0%: the export has its own lines for tax, and Xero must add none. */
   no_tax_rate: string
 }
 

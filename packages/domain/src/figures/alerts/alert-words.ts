@@ -15,7 +15,7 @@ export type Words = { title: string; reason: string }
 export const figureWords = (unit: Unit, value: number, formats: Formats): string => {
   if (unit === 'money') return formats.money(value)
   if (unit === 'count') return formats.number(value)
-  return unit === 'percent' ? `${formats.oneDigit(value)} %` : formats.decimal(value)
+  return unit === 'percent' ? formats.percent(value) : formats.decimal(value)
 }
 
 const when = ({ range }: LineRule, isOver: boolean): string => alertRanges[range][isOver ? 'whole' : 'now']
@@ -26,7 +26,7 @@ export const lineTitle = (rule: LineRule, { label, unit, isOver }: Subject, form
   const days = when(rule, isOver)
   if (test === 'above' || test === 'below')
     return `${label} ${isOver ? 'was' : 'is'} ${test} ${figureWords(unit, value, formats)} ${days}`
-  return `${label} ${test} by more than ${formats.number(value)} % ${days}`
+  return `${label} ${test} by more than ${formats.exactPercent(value)} ${days}`
 }
 
 export const unusualTitle = ({ day, direction }: UnusualRule, { label }: Subject): string => {
@@ -51,9 +51,12 @@ export const lineFired = (rule: LineRule, facts: LineFacts, formats: Formats): W
   const figure = `${subject.label} ${when(rule, subject.isOver)}: ${text(value)}`
   const title = lineTitle(rule, subject, formats)
   if (!compared) return { title, reason: `${figure}. Your threshold: ${text(rule.value)}.` }
-  const change = `${formats.oneDigit(Math.abs(compared.change))} % ${compared.change < 0 ? 'less' : 'more'} than`
+  const change = `${formats.percent(Math.abs(compared.change))} ${compared.change < 0 ? 'less' : 'more'} than`
   const before = `${text(compared.value)} (${shortTimedPeriod(compared.period, today, formats.locale)})`
-  return { title, reason: `${figure}, ${change} ${before}. Your threshold: ${formats.number(rule.value)} %.` }
+  return {
+    title,
+    reason: `${figure}, ${change} ${before}. Your threshold: ${formats.exactPercent(rule.value)}.`,
+  }
 }
 
 type UnusualFacts = { subject: Subject; value: number; usual: Usual; period: TimedPeriod }

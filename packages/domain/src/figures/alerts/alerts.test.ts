@@ -207,8 +207,8 @@ describe('the words', () => {
   it.each([
     ['above', 'Net Sales is above $100.00 today'],
     ['below', 'Net Sales is below $100.00 today'],
-    ['rose', 'Net Sales rose by more than 100 % today'],
-    ['fell', 'Net Sales fell by more than 100 % today'],
+    ['rose', 'Net Sales rose by more than 100% today'],
+    ['fell', 'Net Sales fell by more than 100% today'],
   ] as const)('say what %s is', (test, words) =>
     expect(lineTitle(line({ test }), netSales, formats)).toBe(words),
   )
@@ -228,9 +228,7 @@ describe('the words', () => {
     const fell = line({ test: 'fell', value: 20 })
     expect(
       lineFired(fell, { subject: netSales, value: 120, compared, today: now.today }, formats).reason,
-    ).toBe(
-      'Net Sales today: $120.00, 40.0 % less than $200.00 (yesterday until 14:05). Your threshold: 20 %.',
-    )
+    ).toBe('Net Sales today: $120.00, 40.0% less than $200.00 (yesterday until 14:05). Your threshold: 20%.')
     const below = lineFired(
       line({ test: 'below' }),
       { subject: { ...netSales, isOver: true }, value: 20, compared: null, today: now.today },

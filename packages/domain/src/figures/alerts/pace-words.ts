@@ -31,7 +31,7 @@ const behindWords = ({ isAdditive, direction }: PaceSubject): string => {
 
 /** The condition in words: the name of the alert. */
 export const paceTitle = ({ tolerance }: PaceRule, subject: PaceSubject, formats: Formats): string => {
-  const by = tolerance === 0 ? '' : `more than ${formats.number(tolerance)} % `
+  const by = tolerance === 0 ? '' : `more than ${formats.exactPercent(tolerance)} `
   return `${goalWords(subject)} is ${by}${behindWords(subject)}`
 }
 
@@ -57,7 +57,7 @@ export const paceFired = (facts: PaceFacts, formats: Formats): Words => {
   ]
   const lag = Math.floor(lagOf({ ...progress, direction }) ?? 0)
   return {
-    title: `${goalWords(subject)} is ${formats.number(lag)} % ${behindWords(subject)}`,
+    title: `${goalWords(subject)} is ${formats.exactPercent(lag)} ${behindWords(subject)}`,
     reason: reason.join(' '),
   }
 }

@@ -52,7 +52,7 @@ describe('the words of a pace', () => {
 
   it('name the goal', () => {
     expect(paceTitle(rule, subject, formats)).toBe(
-      'The monthly goal for Net Sales is more than 10 % behind its pace',
+      'The monthly goal for Net Sales is more than 10% behind its pace',
     )
     const ida = { ...subject, name: 'Ida', cadence: 'day' } as const
     expect(paceTitle({ ...rule, tolerance: 0 }, ida, formats)).toBe(
@@ -60,7 +60,7 @@ describe('the words of a pace', () => {
     )
     const rate = { ...subject, label: 'Return Rate', isAdditive: false, direction: 'at_most' } as const
     expect(paceTitle(rule, rate, formats)).toBe(
-      'The monthly goal for Return Rate is more than 10 % above its target',
+      'The monthly goal for Return Rate is more than 10% above its target',
     )
   })
 
@@ -68,7 +68,7 @@ describe('the words of a pace', () => {
     const needed = { amount: 76.5, per: 'day', left: 10 } as const
     const progress = { actual: 800, target: 2000, expected: 1200, needed }
     expect(paceFired({ subject, unit: 'money', period, today, progress }, formats)).toEqual({
-      title: 'The monthly goal for Net Sales is 33 % behind its pace',
+      title: 'The monthly goal for Net Sales is 33% behind its pace',
       reason:
         'Net Sales, 01–30 Nov: $800.00 of $2,000.00. By now it should be $1,200.00. From now on it needs $76.50 for each open day.',
     })

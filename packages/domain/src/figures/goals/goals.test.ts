@@ -143,7 +143,7 @@ describe('a target', () => {
   const rule = { basis: 'last_year', amount: null, percent: 5, isSpread: false } as const
 
   it.each([
-    ['last year and 5 %', 100_01, 'money', 1, 105_01],
+    ['last year and 5%', 100_01, 'money', 1, 105_01],
     ['in whole yen', 1_000_100, 'money', 100, 1_050_100],
     ['in whole sales', 13, 'count', 1, 14],
     ['in two digits', 12.345, 'percent', 1, 12.96],
@@ -285,7 +285,7 @@ describe('in words', () => {
     direction: 'at_least',
     isAdditive: true,
     write: (value: number) => `$${value.toLocaleString('en')}`,
-    writePercent: (value: number) => `${value} %`,
+    writePercent: (value: number) => `${value}%`,
   } as const
   const figures = {
     actual: 1240,
@@ -297,35 +297,35 @@ describe('in words', () => {
   } as const
 
   it.each([
-    [{}, {}, '$1,240 of $2,000, 62 %. At the usual pace the day ends at $1,910; $76 more an hour needed.'],
+    [{}, {}, '$1,240 of $2,000, 62%. At the usual pace the day ends at $1,910; $76 more an hour needed.'],
     [
       {},
       { direction: 'at_most' },
-      '$1,240 of at most $2,000, 62 %. Behind until now, but if the rest is as usual the day ends at $1,910, which is within the limit; at most $76 more an hour.',
+      '$1,240 of at most $2,000, 62%. Behind until now, but if the rest is as usual the day ends at $1,910, which is within the limit; at most $76 more an hour.',
     ],
-    [{ needed: null }, {}, '$1,240 of $2,000, 62 %. At the usual pace the day ends at $1,910.'],
+    [{ needed: null }, {}, '$1,240 of $2,000, 62%. At the usual pace the day ends at $1,910.'],
     [
       { state: 'on_pace' },
       {},
-      '$1,240 of $2,000, 62 %. On pace until now, but if the rest is as usual the day ends at $1,910, below the goal; $76 more an hour needed.',
+      '$1,240 of $2,000, 62%. On pace until now, but if the rest is as usual the day ends at $1,910, below the goal; $76 more an hour needed.',
     ],
     [
       { forecast: 2000, needed: null },
       {},
-      '$1,240 of $2,000, 62 %. Behind until now, but if the rest is as usual the day ends at $2,000, which reaches the goal.',
+      '$1,240 of $2,000, 62%. Behind until now, but if the rest is as usual the day ends at $2,000, which reaches the goal.',
     ],
     [
       { state: 'on_pace', forecast: 2100, needed: null },
       { direction: 'at_most' },
-      '$1,240 of at most $2,000, 62 %. On pace until now, but if the rest is as usual the day ends at $2,100, above the limit.',
+      '$1,240 of at most $2,000, 62%. On pace until now, but if the rest is as usual the day ends at $2,100, above the limit.',
     ],
     [
       { state: 'on_pace', forecast: 1990, needed: null },
       {},
-      '$1,240 of $2,000, 62 %. At the usual pace the day ends at $1,990.',
+      '$1,240 of $2,000, 62%. At the usual pace the day ends at $1,990.',
     ],
     [{ target: null }, {}, '$1,240 so far.'],
-    [{ state: 'missed' }, {}, '$1,240 of $2,000, 62 %.'],
+    [{ state: 'missed' }, {}, '$1,240 of $2,000, 62%.'],
     [{}, { isAdditive: false }, '$1,240 so far; the goal is at least $2,000.'],
     [{ actual: null }, { isAdditive: false }, 'Nothing yet of $2,000.'],
   ] as const)('%j %j', (changed, said, text) => {

@@ -79,7 +79,7 @@ const outlookWords = ({ cadence, direction, write, target, forecast, state }: Ou
   return `At the usual pace ${end}`
 }
 
-/** '$1,240 of $2,000, 62 %. At the usual pace the day ends at $1,910; $76 more an hour needed.' */
+/** '$1,240 of $2,000, 62%. At the usual pace the day ends at $1,910; $76 more an hour needed.' */
 export const progressWords = (figures: Figures, words: Words): string => {
   const head = headWords(figures, words)
   const { target, forecast, state } = figures

@@ -7,12 +7,12 @@ describe('a discount band', () => {
   it('is named by what is in it', () => {
     expect(discountBands.map((most) => discountBandName(String(most)))).toEqual([
       'No discount',
-      'Up to 5 %',
-      '6 to 10 %',
-      '11 to 20 %',
-      '21 to 30 %',
-      '31 to 50 %',
-      'Over 50 %',
+      'Up to 5%',
+      '6 to 10%',
+      '11 to 20%',
+      '21 to 30%',
+      '31 to 50%',
+      'Over 50%',
     ])
   })
 })

@@ -5,8 +5,8 @@ export const discountBandName = (key: string): string => {
   const place = discountBands.findIndex((most) => String(most) === key)
   const [before = 0, most = 0] = [discountBands[place - 1], discountBands[place]]
   if (most === 0) return 'No discount'
-  if (before === 0) return `Up to ${most} %`
-  return most === 100 ? `Over ${before} %` : `${before + 1} to ${most} %`
+  if (before === 0) return `Up to ${most}%`
+  return most === 100 ? `Over ${before}%` : `${before + 1} to ${most}%`
 }
 
 /** In whole units of money, 1, 2, 5, 10, 20, 50 …: each band is named by the least that is in it. */

@@ -13,7 +13,7 @@ export const customerShareMetrics = {
     value: (m) => percent(m['buyers.ten_net'], m['buyers.net']),
   }),
   topCustomersShare: metric({
-    label: 'Top 10 % Customers Share',
+    label: 'Top 10% Customers Share',
     unit: 'percent',
     better: 'neither',
     description:

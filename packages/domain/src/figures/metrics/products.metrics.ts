@@ -58,7 +58,7 @@ export const productsMetrics = {
     label: 'Main Products',
     unit: 'count',
     better: 'neither',
-    description: 'How many of the best-selling products together make 80 % of net sales.',
+    description: 'How many of the best-selling products together make 80% of net sales.',
     needs: ['products.main_count'],
     value: (m) => m['products.main_count'],
   }),

@@ -15,7 +15,7 @@ export const suppliersMetrics = {
     label: 'Purchases to Cost of Goods',
     unit: 'percent',
     better: 'neither',
-    description: 'Purchases received as a share of the cost of goods sold. Above 100 %, stock grows.',
+    description: 'Purchases received as a share of the cost of goods sold. Above 100%, stock grows.',
     needs: ['deliveries.cost', 'sales.cost'],
     formula: '{deliveries.cost} ÷ {sales.cost}',
     value: (m) => percent(m['deliveries.cost'], m['sales.cost']),

@@ -5,10 +5,10 @@ const by = (amount: number, unit: '%' | 'points' = '%') => ({ amount, unit })
 
 describe('a change in a report', () => {
   it.each([
-    [110, 100, 'up', { change: '+10.0 %', changedBy: by(10), tone: 'gain' }],
-    [90, 100, 'up', { change: '−10.0 %', changedBy: by(-10), tone: 'loss' }],
-    [90, 100, 'down', { change: '−10.0 %', changedBy: by(-10), tone: 'gain' }],
-    [90, 100, 'neither', { change: '−10.0 %', changedBy: by(-10) }],
+    [110, 100, 'up', { change: '+10.0%', changedBy: by(10), tone: 'gain' }],
+    [90, 100, 'up', { change: '−10.0%', changedBy: by(-10), tone: 'loss' }],
+    [90, 100, 'down', { change: '−10.0%', changedBy: by(-10), tone: 'gain' }],
+    [90, 100, 'neither', { change: '−10.0%', changedBy: by(-10) }],
     [100, 100, 'up', { change: 'no change' }],
     [100_001, 100_000, 'up', { change: 'no change' }],
     [0, 0, 'up', { change: 'no change' }],

@@ -35,7 +35,7 @@ const amountOf = (
 /** What became of a figure since the period before, and whether that is good news. */
 export const changeInWords = (
   { value, previous, better, unit, percent }: Compared,
-  { signedDigit }: Pick<Formats, 'signedDigit'> = formatsOf(usualSettings),
+  { signedDigit, signedPercent }: Pick<Formats, 'signedDigit' | 'signedPercent'> = formatsOf(usualSettings),
 ): Pick<ReportFigure, 'change' | 'changedBy' | 'tone'> => {
   if (value === null || previous === null) return {}
   const changedBy = amountOf(value, previous, { unit, percent })
@@ -43,7 +43,13 @@ export const changeInWords = (
     return { change: 'no change' }
   }
   const told = changedBy
-    ? { change: `${signedDigit(changedBy.amount)} ${changedBy.unit}`, changedBy }
+    ? {
+        change:
+          changedBy.unit === '%'
+            ? signedPercent(changedBy.amount)
+            : `${signedDigit(changedBy.amount)} points`,
+        changedBy,
+      }
     : { change: inWords(value, previous) }
   if (better === 'neither') return told
   return { ...told, tone: value > previous === (better === 'up') ? 'gain' : 'loss' }

@@ -49,7 +49,7 @@ export type ReportTable = {
 
 /**
  * What a value is, and so how it is written. Money is in minor units, an integer has up to three decimals where it is a
- * weight, a percent of 12.5 is 12.5 %, to a tenth, or as exactly as it was agreed, a date is a day as 'yyyy-MM-dd', and a datetime an instant.
+ * weight, a percent of 12.5 is 12.5%, to a tenth, or as exactly as it was agreed, a date is a day as 'yyyy-MM-dd', and a datetime an instant.
  */
 export type CellKind = 'text' | NumberKind | 'date' | 'datetime'
 export type NumberKind = 'money' | 'integer' | 'decimal' | 'percent' | 'exactPercent'
@@ -76,7 +76,7 @@ export type ReportFigure = {
   value: Cell
   /** The same figure in the compared period. */
   previous?: Cell
-  /** The change in words, since a change from zero or from a loss has no percent: '+12.4 %', 'from nothing'. */
+  /** The change in words, since a change from zero or from a loss has no percent: '+12.4%', 'from nothing'. */
   change?: string
   /** The same as a number, where it is one, for programs: percent, or points where the figure is a rate. */
   changedBy?: { amount: number; unit: '%' | 'points' } | undefined

@@ -10,7 +10,7 @@ describe('the one step about a finding', () => {
     [
       'a discount on the quiet weekday alone',
       found('quiet-weekday', '1', { weekday: 1, profit: 0, fixed: 90_000, days: 90 }),
-      '10 % off on Tuesdays for 4 weeks',
+      '10% off on Tuesdays for 4 weeks',
       { kind: 'mark-down', percent: 10, product: null, weekday: 1 },
     ],
     [

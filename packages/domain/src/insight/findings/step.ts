@@ -32,7 +32,7 @@ const watch = (label: string, rule: AlertRule): { label: string; step: Step } =>
 })
 const line = (rule: Omit<LineRule, 'kind'>): LineRule => ({ kind: 'line', ...rule })
 const clearance = ({ subject }: { subject: string }): { label: string; step: Step } => ({
-  label: 'Mark down 20 % for 4 weeks',
+  label: 'Mark down 20% for 4 weeks',
   step: { kind: 'mark-down', percent: 20, product: subject, weekday: null },
 })
 
@@ -43,7 +43,7 @@ const steps: { [Kind in FindingKind]: Stepper<Kind> } = {
   'idle-capital': clearance,
   reorder: () => ({ label: 'Draft the order', step: { kind: 'order' } }),
   'quiet-weekday': ({ facts: { weekday } }) => ({
-    label: `10 % off on ${weekdayNames[weekday]} for 4 weeks`,
+    label: `10% off on ${weekdayNames[weekday]} for 4 weeks`,
     step: { kind: 'mark-down', percent: 10, product: null, weekday },
   }),
   'quiet-hour': ({ subject, facts: { fixed, days } }) =>

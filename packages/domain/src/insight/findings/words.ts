@@ -40,9 +40,9 @@ export const weekdayNames = [
 const daysText = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
-const valueText = (value: number, unit: Unit, { money, count, oneDigit }: Formats): string => {
+const valueText = (value: number, unit: Unit, { money, count, percent }: Formats): string => {
   if (unit === 'money') return money(amountOf(Math.round(value)))
-  return unit === 'percent' ? `${oneDigit(value)} %` : count(Math.round(value * 10) / 10)
+  return unit === 'percent' ? percent(value) : count(Math.round(value * 10) / 10)
 }
 
 const quiet = (
@@ -91,7 +91,7 @@ const writers: { [Kind in FindingKind]: Writer<Kind> } = {
   }),
   'missing-cost': ({ facts }, { formats }) => ({
     title: `${formats.money(amountOf(facts.net))} of sales have no cost, so profit is too high`,
-    evidence: `${formats.oneDigit(facts.share * 100)} % of net sales in ${daysText(facts.days)} are of products without a cost.`,
+    evidence: `${formats.percent(facts.share * 100)} of net sales in ${daysText(facts.days)} are of products without a cost.`,
     why: 'Without a cost all that was taken counts as profit. Sales that came from a file without costs are among them: import them again with their costs.',
   }),
   'unusual-day': ({ facts }, { names, formats }) => {

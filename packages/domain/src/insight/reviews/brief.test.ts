@@ -8,12 +8,12 @@ const formats = formatsOf(usualSettings)
 it.each([
   [{ label: 'Net Sales', kind: 'money', value: 123_400 }, 'Net Sales: $1,234.00.'],
   [
-    { label: 'Net Sales', kind: 'money', value: 123_400, previous: 109_800, change: '+12.4 %' },
-    'Net Sales: $1,234.00, +12.4 % ($1,098.00 before).',
+    { label: 'Net Sales', kind: 'money', value: 123_400, previous: 109_800, change: '+12.4%' },
+    'Net Sales: $1,234.00, +12.4% ($1,098.00 before).',
   ],
   [
     { label: 'Gross Margin', kind: 'percent', value: 41.26, previous: 40, change: '+1.3 points' },
-    'Gross Margin: 41.3 %, +1.3 points (40.0 % before).',
+    'Gross Margin: 41.3%, +1.3 points (40.0% before).',
   ],
   [
     { label: 'Sales', kind: 'integer', value: 7, previous: 0, change: 'from nothing' },

@@ -6,14 +6,14 @@ const writers: Record<NumberKind, (value: number, formats: Formats) => string> =
   money: (value, { money }) => money(amountOf(value)),
   integer: (value, { count }) => count(value),
   decimal: (value, { number }) => number(value),
-  percent: (value, { oneDigit }) => `${oneDigit(value)} %`,
-  exactPercent: (value, { number }) => `${number(value)} %`,
+  percent: (value, { percent }) => percent(value),
+  exactPercent: (value, { exactPercent }) => exactPercent(value),
 }
 
 const textOf = ({ kind }: ReportFigure, value: unknown, formats: Formats): string | null =>
   typeof value === 'number' && kind in writers ? writers[kind as NumberKind](value, formats) : null
 
-/** 'Net Sales: $1,234.00, +12.4 % ($1,098.00 before).' None of a figure without a value. */
+/** 'Net Sales: $1,234.00, +12.4% ($1,098.00 before).' None of a figure without a value. */
 export const figureSentence = (figure: ReportFigure, formats: Formats): string | null => {
   const value = textOf(figure, figure.value, formats)
   if (value === null) return null

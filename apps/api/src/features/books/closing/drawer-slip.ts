@@ -20,10 +20,14 @@ type Slip = {
 }
 type Row = { label: string; amount: string }
 
-const cellText = (cell: Cell | undefined, kind: CellKind, { money, number, count }: Formats): string => {
+const cellText = (
+  cell: Cell | undefined,
+  kind: CellKind,
+  { money, exactPercent, count }: Formats,
+): string => {
   if (typeof cell !== 'number') return typeof cell === 'string' ? cell : ''
   if (kind === 'money') return money(amountOf(cell))
-  return kind === 'exactPercent' ? `${number(cell)} %` : count(cell)
+  return kind === 'exactPercent' ? exactPercent(cell) : count(cell)
 }
 
 /** A roll has room for a label and an amount: the texts of a row and its last column, '$20.00 × 3' of notes. */

@@ -1,7 +1,7 @@
 import { listFile } from '#platform/lists/list-file.ts'
 import { listTaxes } from './list-taxes.ts'
 
-/** One row for each part of each rate: 'PST 7 % from 1 July on'. */
+/** One row for each part of each rate: 'PST 7% from 1 July on'. */
 export const exportTaxes = listFile({
   label: 'Taxes',
   fileName: 'taxes',

@@ -111,7 +111,7 @@ describe('an alert on a line', () => {
     expect(await notificationsOf(store)).toMatchObject([
       {
         reason:
-          'Net Sales today: $60.00, 80.0 % less than $300.00 (yesterday until 12:00). Your threshold: 20 %.',
+          'Net Sales today: $60.00, 80.0% less than $300.00 (yesterday until 12:00). Your threshold: 20%.',
       },
     ])
   })

@@ -41,7 +41,7 @@ describe('an alert on the pace of a goal', () => {
     const mug = await aMug(store)
     const goal = await aGoal(store)
     const { id, title } = await anAlert(store, pace(goal.id), { recipients: [store.owner.id] })
-    expect(title).toBe('The monthly goal for Net Sales is more than 10 % behind its pace')
+    expect(title).toBe('The monthly goal for Net Sales is more than 10% behind its pace')
     await sell(store, [[mug, 10]])
 
     await checkAlertsOf(store)
@@ -50,7 +50,7 @@ describe('an alert on the pace of a goal', () => {
     expect(await notificationsOf(store)).toMatchObject([
       {
         id_alert: id,
-        title: 'The monthly goal for Net Sales is 63 % behind its pace',
+        title: 'The monthly goal for Net Sales is 63% behind its pace',
         // 16 of 30 days and a part of today, by the hours of the one sale; 13.5 open days are left.
         reason: expect.stringMatching(
           /^Net Sales, 01–30 Nov: \$600\.00 of \$3,000\.00\. By now it should be \$1,6\d\d\.\d\d\. From now on it needs \$1\d\d\.\d\d for each open day\.$/,
@@ -114,7 +114,7 @@ describe('an alert on the pace of a goal', () => {
     await checkAlertsOf(store)
 
     const [{ title, address }] = await notificationsOf(store)
-    expect(title).toContain(`Net Sales of ${goal.name} is 100 % behind`)
+    expect(title).toContain(`Net Sales of ${goal.name} is 100% behind`)
     expect(address).toContain(`&explain_by=seller&explain_part=${seller.id}`)
     expect(await titlesOf(seller)).toEqual([])
   })
@@ -153,7 +153,7 @@ describe('an alert on the pace of a goal', () => {
     const { data } = await store.post('/alert/preview', { rule: pace(goal.id) })
 
     expect(data).toMatchObject({
-      title: 'The daily goal for Net Sales is more than 10 % behind its pace',
+      title: 'The daily goal for Net Sales is more than 10% behind its pace',
       days: 30,
       running_low: null,
     })

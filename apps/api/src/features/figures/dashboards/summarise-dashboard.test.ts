@@ -17,7 +17,7 @@ describe('the dashboard', () => {
   it('says what was calculated by hand', async () => {
     const store = await aStoreAt('2026-09-30T12:00:00Z')
     const { mug, card } = await aShelf(store)
-    // Before: one mug. Then: two mugs at 10 % less and three cards, 22.50 + 6.00; and one card, 2.00.
+    // Before: one mug. Then: two mugs at 10% less and three cards, 22.50 + 6.00; and one card, 2.00.
     await sell(store, [[mug, 1]], { sold_at: '2026-09-08T09:00:00Z' })
     await sell(
       store,

@@ -25,7 +25,7 @@ describe('the findings of a shop', () => {
       title: 'Blue mug: none sold in 94 days',
       evidence: '41 in stock, $287.00 at cost. It used to sell every 9 days.',
       money: 287,
-      action: { kind: 'mark-down', label: 'Mark down 20 % for 4 weeks' },
+      action: { kind: 'mark-down', label: 'Mark down 20% for 4 weeks' },
     })
   })
 

@@ -24,7 +24,7 @@ export const readAhead = async (request: MemberRequest): Promise<ReportSection> 
         : []),
       ...(method
         ? [
-            `Method: ${method.label}. Chosen on the last ${method.weeks} weeks of your own sales${method.error_beside_naive === null ? '' : `, where its error was ${method.error_beside_naive} % of that of repeating the week before`}.`,
+            `Method: ${method.label}. Chosen on the last ${method.weeks} weeks of your own sales${method.error_beside_naive === null ? '' : `, where its error was ${method.error_beside_naive}% of that of repeating the week before`}.`,
           ]
         : []),
     ],

@@ -28,8 +28,8 @@ describe('a change of many', () => {
     [{ by: '-5' }, 'Enter a number'],
     [{ by: 'ten', unit: 'amount' }, 'Enter an amount'],
     [{ by: '1.234' }, 'Use at most two decimal places.'],
-    [{ by: '100', direction: 'lower' }, 'At least -99.99 %'],
-    [{ by: '1001' }, 'At most 1,000 %'],
+    [{ by: '100', direction: 'lower' }, 'At least -99.99%'],
+    [{ by: '1001' }, 'At most 1,000%'],
     [{ by: '100000000', unit: 'amount' }, 'This amount is too large'],
   ] as const)('of the price by %o says: %s', (typed, problem) => {
     expect(priceProblem({ ...emptyBulkValues, ...typed })).toBe(problem)

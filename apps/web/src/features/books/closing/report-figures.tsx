@@ -84,7 +84,7 @@ export const ReportFigures = ({ figures }: { figures: DrawerReport }) => {
           rows={figures.taxes.map(({ name, rate, sales, returns, tax }) =>
             name === null || rate === null
               ? ['Without tax', `${money(0)} on ${money(sales + returns)}`]
-              : [`${name} ${formats().number(rate)} %`, `${money(tax)} on ${money(sales + returns)}`],
+              : [`${name} ${formats().exactPercent(rate)}`, `${money(tax)} on ${money(sales + returns)}`],
           )}
         />
       )}

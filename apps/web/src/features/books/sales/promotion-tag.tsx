@@ -2,8 +2,8 @@ import type { AppliedPromotion } from '@tillsight/domain/books/promotions/promot
 import { amountOf } from '@tillsight/domain/money'
 import { Tag } from 'lucide-react'
 import { money } from '#platform/words/format.ts'
-import { numberText } from '#ui/formats/formats.ts'
 import { classNames } from '#ui/layout/class-names.ts'
+import { percentOff } from './sale-words.ts'
 
 type PromotionTagProps = {
   promotion: Pick<AppliedPromotion, 'name' | 'discount' | 'off'>
@@ -11,7 +11,7 @@ type PromotionTagProps = {
 }
 
 const offWords = ({ discount, off }: PromotionTagProps['promotion']): string =>
-  off === null ? `−${numberText(discount)} %` : `−${money(amountOf(off))} each`
+  off === null ? `−${percentOff(discount)}` : `−${money(amountOf(off))} each`
 
 /** At a line: what it is sold with, and what that takes off. */
 export const PromotionTag = ({ promotion, className }: PromotionTagProps) => (

@@ -10,7 +10,6 @@ import { CompactSelect } from '#ui/actions/compact-select.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { lateComponent } from '#ui/dialogs/late-component.tsx'
 import { controlClass } from '#ui/fields/control-class.ts'
-import { numberText } from '#ui/formats/formats.ts'
 import { classNames } from '#ui/layout/class-names.ts'
 import { shownCents, useCharging, withCode } from './charging.ts'
 import { TakenNotice } from './parked/taken-notice.tsx'
@@ -29,6 +28,7 @@ import {
   withWrongPrice,
 } from './receipt.ts'
 import { saleDiscountOf } from './sale-terms.ts'
+import { percentOff } from './sale-words.ts'
 import type { QuickSaleState } from './use-quick-sale.ts'
 
 const QuickTerms = lateComponent(async () => (await import('./quick-terms.tsx')).QuickTerms)
@@ -196,7 +196,7 @@ const Line = (props: LineProps) => {
               </span>
             )}
             {line.discount !== undefined && (
-              <span className="shrink-0 text-sm text-ink-faint">−{numberText(line.discount)} %</span>
+              <span className="shrink-0 text-sm text-ink-faint">−{percentOff(line.discount)}</span>
             )}
           </p>
           {promotion && <PromotionTag promotion={promotion} />}

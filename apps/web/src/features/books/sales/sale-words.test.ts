@@ -26,9 +26,9 @@ const line = (quantity: number, returned: number, discount = 0) => ({
 describe('what a sale says of itself', () => {
   it.each([
     ['nothing', [line(1, 0)], 0, '—'],
-    ['the percent of its only line', [line(1, 0, 12.5)], 1.25, '12.5 %'],
+    ['the percent of its only line', [line(1, 0, 12.5)], 1.25, '12.5%'],
     ['the amount of several', [line(1, 0, 10), line(1, 0)], 1, '$1.00'],
-    ['a percent that came to nothing', [line(1, 0, 1)], 0, '1 %'],
+    ['a percent that came to nothing', [line(1, 0, 1)], 0, '1%'],
     ['the amount that a return takes back', [line(-1, 0, 10), line(-1, 0)], -1, '−$1.00'],
   ])('shows as discount %s', (_, lines, discount_amount, words) => {
     expect(discountWords({ lines, discount_amount })).toBe(words)

@@ -11,7 +11,7 @@ export const paymentWords = ({ payments }: Pick<Sale, 'payments'>): string =>
 
 export const clientName = ({ client }: Pick<Sale, 'client'>): string => client?.name ?? walkIn
 
-export const percentOff = (percent: number): string => `${formats().number(percent)} %`
+export const percentOff = (percent: number): string => formats().exactPercent(percent)
 
 /** The lines that a list shows: all of them, or those of the filtered product or category. */
 export const shownLines = ({ lines, matched }: Pick<ListedSale, 'lines' | 'matched'>): SaleLine[] =>

@@ -18,14 +18,14 @@ export const accountFields: Record<AccountingProgram, AccountField[]> = {
     { name: 'sales', label: 'Sales' },
     { name: 'tax', label: 'Tax' },
     ...money,
-    { name: 'no_tax_rate', label: 'Tax rate of 0 %', hint: 'Its name in Xero: No VAT, BAS Excluded…' },
+    { name: 'no_tax_rate', label: 'Tax rate of 0%', hint: 'Its name in Xero: No VAT, BAS Excluded…' },
   ],
   quickbooks: [{ name: 'sales', label: 'Sales' }, { name: 'tax', label: 'Tax' }, ...money],
   datev: [
-    { name: 'sales_19', label: 'Sales 19 %' },
-    { name: 'sales_7', label: 'Sales 7 %' },
+    { name: 'sales_19', label: 'Sales 19%' },
+    { name: 'sales_7', label: 'Sales 7%' },
     { name: 'sales_other', label: 'Other sales' },
-    { name: 'tax_other', label: 'Other tax', hint: 'Of rates other than 19 % and 7 %' },
+    { name: 'tax_other', label: 'Other tax', hint: 'Of rates other than 19% and 7%' },
     ...money,
     { name: 'clearing', label: 'Clearing account' },
     { name: 'consultant', label: 'Consultant number', hint: 'Beraternummer' },
@@ -39,7 +39,7 @@ export const accountNotes: Record<AccountingProgram, string> = {
   xero: 'Account codes of your chart of accounts. Xero takes no bank accounts in journals: use a clearing account for payments.',
   quickbooks:
     'Account names as in your chart of accounts, with a colon before a subaccount. Turn off account numbers before you import.',
-  datev: 'The defaults are of SKR03. DATEV splits off the tax of 19 % and 7 % automatically.',
+  datev: 'The defaults are of SKR03. DATEV splits off the tax of 19% and 7% automatically.',
 }
 
 /** What to know before the file is imported. */

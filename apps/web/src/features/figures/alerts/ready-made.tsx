@@ -16,7 +16,7 @@ const offers: Offer[] = [
   },
   { label: 'Products running low', icon: Package, rule: { kind: 'stock', category: null } },
   {
-    label: 'Returns above 10 %',
+    label: 'Returns above 10%',
     icon: Undo2,
     rule: {
       kind: 'line',

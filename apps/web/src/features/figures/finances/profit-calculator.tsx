@@ -15,7 +15,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { MoneyField } from '#ui/fields/money-field.tsx'
 import { SliderField } from '#ui/fields/slider-field.tsx'
-import { amountText, numberFrom } from '#ui/formats/formats.ts'
+import { amountText, formats, numberFrom } from '#ui/formats/formats.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Table, type TableColumn } from '#ui/tables/table.tsx'
@@ -156,8 +156,7 @@ const marginRow = (before: number | null, after: number | null): Row => ({
   label: 'Net margin',
   before: before === null ? 'n/a' : percent(before),
   after: after === null ? 'n/a' : percent(after),
-  difference:
-    before === null || after === null ? 'n/a' : `${signedPercent(after - before).replace(' %', '')} points`,
+  difference: before === null || after === null ? 'n/a' : `${formats().signedDigit(after - before)} points`,
 })
 
 const columns: TableColumn<Row>[] = [

@@ -85,7 +85,7 @@ const useColumns = (): TableColumn<RecentReport>[] => {
       header: 'Size',
       align: 'right',
       cell: ({ size, rows, rows_done }) =>
-        size === null ? `${Math.floor((rows_done / Math.max(rows, 1)) * 100)} %` : sizeWords(size),
+        size === null ? `${Math.floor((rows_done / Math.max(rows, 1)) * 100)}%` : sizeWords(size),
     },
     {
       key: 'actions',

@@ -10,7 +10,7 @@ describe('words of a contest', () => {
     [null, money, 'n/a'],
     [12.345, { kind: 'points', unit: 'points' } as const, '12.35 points'],
     [1, { kind: 'points', unit: 'points' } as const, '1 point'],
-    [-4, { kind: 'improvement', unit: 'percent' } as const, '−4.0 %'],
+    [-4, { kind: 'improvement', unit: 'percent' } as const, '−4.0%'],
     [3, { kind: 'streak', unit: 'count' } as const, '3 days'],
   ])('writes the score %j of %j as %s', (score, scored, text) => {
     expect(scoreText(score, scored)).toBe(text)

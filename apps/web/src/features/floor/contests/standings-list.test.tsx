@@ -77,7 +77,7 @@ describe('the standings', () => {
         />,
       )
     raffle('running')
-    expect(rows()[0]?.textContent).toContain('Net Sales: $999.00 · 22.5 % of the next ticket')
+    expect(rows()[0]?.textContent).toContain('Net Sales: $999.00 · 22.5% of the next ticket')
 
     cleanup()
     raffle('final')

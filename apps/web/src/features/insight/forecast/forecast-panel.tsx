@@ -110,7 +110,7 @@ const Accuracy = ({ method }: { method: Forecast['method'] }) =>
       {method.label}. Chosen because it was closest on the last {method.weeks} weeks of your own sales
       {method.error_beside_naive !== null &&
         method.error_beside_naive < 100 &&
-        `: its error was ${method.error_beside_naive} % of that of repeating the week before`}
+        `: its error was ${method.error_beside_naive}% of that of repeating the week before`}
       .
     </p>
   )

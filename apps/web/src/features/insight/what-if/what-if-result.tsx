@@ -78,11 +78,11 @@ export const WhatIfResult = ({ found, isPriceChanged }: WhatIfResultProps) => (
 
 const basisText = ({ sensitivity, sensitivity_gap, after }: WhatIf): string => {
   if (!sensitivity) return after === null ? '' : (sensitivity_gap ?? '')
-  const { decimal } = formats()
+  const { decimal, inPercent } = formats()
   const { value, low, high, basis, weeks, count: known } = sensitivity
   const from =
     basis === 'own'
       ? `${weeks} weeks with ${known} prices, and products like it`
       : `${known} products of the category over up to ${weeks} weeks`
-  return `One percent of price changes the volume by ${decimal(value)} %, nine times in ten from ${decimal(low)} to ${decimal(high)} %. From your own sales: ${from}.`
+  return `One percent of price changes the volume by ${inPercent(decimal(value))}, nine times in ten from ${inPercent(decimal(low))} to ${inPercent(decimal(high))}. From your own sales: ${from}.`
 }

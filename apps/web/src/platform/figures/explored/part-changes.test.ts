@@ -25,9 +25,9 @@ const explored = {
 } as unknown as Explored
 
 it.each([
-  ['a day beside the day at its place', 0, ['+20.0 % vs 01 Oct']],
+  ['a day beside the day at its place', 0, ['+20.0% vs 01 Oct']],
   ['nothing where nothing was sold on either', 1, []],
-  ['today beside the same hours', 2, ['-50.0 % so far, vs 03 Oct until 09:30']],
+  ['today beside the same hours', 2, ['-50.0% so far, vs 03 Oct until 09:30']],
   ['nothing of days to come', 3, []],
 ])('says how a step changed: %s', (_, place, said) => {
   const changes = stepChanges(explored, { place, info, today: '2026-11-03' })

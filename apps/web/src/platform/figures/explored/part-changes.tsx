@@ -53,7 +53,7 @@ export const stepChanges = ({ answer, days, grain }: Explored, { place, info, to
   })
 }
 
-/** The change as one reads it beside a figure: '+12.4 %'. */
+/** The change as one reads it beside a figure: '+12.4%'. */
 export const changeText = ({ amount, words }: Change): string =>
   amount ?? words.replace(/ (so far, )?vs .*/, '')
 

@@ -4,7 +4,7 @@ import { progressWords } from '@tillsight/domain/figures/goals/progress-words'
 import type { Figure } from '#platform/explain/use-explain.ts'
 import { formatOf } from '#platform/words/figure-text.ts'
 import { count } from '#platform/words/format.ts'
-import { shortTimedPeriod } from '#ui/formats/formats.ts'
+import { formats, shortTimedPeriod } from '#ui/formats/formats.ts'
 
 /** The part that a goal is about; nothing where that is the whole store. */
 export const scopeOf = ({ id_seller, id_category }: Goal): Figure['of'] => {
@@ -25,6 +25,6 @@ export const goalSentence = ({ progress, cadence, direction, is_additive, unit }
         direction,
         isAdditive: is_additive,
         write: formatOf(unit),
-        writePercent: (value) => `${count(value)} %`,
+        writePercent: (value) => formats().inPercent(count(value)),
       })
     : ''

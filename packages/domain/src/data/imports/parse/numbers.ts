@@ -42,12 +42,12 @@ export const monthsFrom = (cell: FileCell, sign: DecimalSign): Parsed<number> =>
     : { reason: `Enter a whole number from 0 to ${mostSpreadMonths}.` }
 }
 
-/** '50 %', '50' and, where a spreadsheet formats it as a percent, 0.5 with `isFraction`. */
+/** '50%', '50' and, where a spreadsheet formats it as a percent, 0.5 with `isFraction`. */
 export const percentFrom = (cell: FileCell, sign: DecimalSign): Parsed<number> => {
   const text = cellText(cell)
   const decimal = decimalOf(typeof cell === 'number' ? cell : text.replace(/\s*%$/, ''), sign)
   const hundredths = decimal && scaledTo(decimal, 2)
   if (hundredths === null) return { reason: `${quoted(text)} is not a percentage.` }
   const percent = Math.abs(hundredths) / 100
-  return percent <= 100 ? { value: percent } : { reason: `${quoted(text)} is more than 100 %.` }
+  return percent <= 100 ? { value: percent } : { reason: `${quoted(text)} is more than 100%.` }
 }

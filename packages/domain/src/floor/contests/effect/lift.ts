@@ -84,7 +84,7 @@ export const usualDistances = (course: Course, period: Period): number[] => {
   return distances
 }
 
-/** Of Student's distribution, below which 95 % are: 90 % are between it and its opposite (Abramowitz and Stegun 26.7.5). */
+/** Of Student's distribution, below which 95% are: 90% are between it and its opposite (Abramowitz and Stegun 26.7.5). */
 export const studentQuantile = (freedom: number): number => {
   const z = 1.6448536
   const [z3, z5, z7] = [z ** 3, z ** 5, z ** 7]
@@ -117,7 +117,7 @@ export type Lift = {
   periods: number
 }
 
-/** How much more there was than on such days before, and the range in which the true lift is at 90 %. */
+/** How much more there was than on such days before, and the range in which the true lift is at 90%. */
 export const liftOf = (course: Course, period: Period): Lift => {
   const [actual, expected] = [actualOf(course, period), expectedOf(course, period)]
   const distance = distanceOf(actual, expected)

@@ -210,7 +210,7 @@ describe('warnings', () => {
     const results = Array.from({ length: 24 }, (_, place) => ({ discount: place / 100, score: place ** 2 }))
 
     expect(textOf('rewards_discounts', { scoring, label: 'Net Sales' })).toBe(
-      'With everything 20 % cheaper and 50 % more of it sold, Net Sales would rise by 20 % and gross profit fall by 25 %. Gross profit as the metric rewards no discount.',
+      'With everything 20% cheaper and 50% more of it sold, Net Sales would rise by 20% and gross profit fall by 25%. Gross profit as the metric rewards no discount.',
     )
     expect(textOf('rewards_discounts', { results })).toMatch(/rank correlation 1\.00/)
     expect(kindsOf({ results: results.slice(0, 19) })).toEqual([])
@@ -222,7 +222,7 @@ describe('warnings', () => {
     expect(
       textOf('gained_by_selling_at_a_loss', { totals, scoring: scored('netSales'), label: 'Net Sales' }),
     ).toBe(
-      '5 % of what they sold in the last 90 days was sold below cost, and it counts for Net Sales like any other sale.',
+      '5% of what they sold in the last 90 days was sold below cost, and it counts for Net Sales like any other sale.',
     )
     expect(kindsOf({ totals })).toEqual([])
   })

@@ -23,7 +23,7 @@ export type Warning = { kind: WarningKind; text: string }
 
 type Find = (facts: LabFacts, formats: Formats) => string | null
 
-const percentOf = (part: number): string => `${Math.round(Math.abs(part) * 100)} %`
+const percentOf = (part: number): string => `${Math.round(Math.abs(part) * 100)}%`
 
 const tooLittleHistory: Find = ({ trials, historyDays }, { count }) => {
   if (trials.count >= fewestTrials) return null

@@ -22,7 +22,7 @@ export const amountWords = (unit: Unit | 'points', value: number, formats: Forma
   if (unit === 'money') return formats.money(amountOf(value))
   if (unit === 'count') return formats.number(value)
   if (unit === 'points') return `${formats.number(value)} points`
-  return unit === 'percent' ? `${formats.oneDigit(value)} %` : formats.decimal(value)
+  return unit === 'percent' ? formats.percent(value) : formats.decimal(value)
 }
 
 const daysWords = (count: number, formats: Formats): string =>
@@ -55,7 +55,7 @@ export const tieWords: Record<TieRule, string> = {
 const metricWords = ({ kind, metrics }: WordedRules, formats: Formats): string[] =>
   metrics.flatMap(({ label, formula, weight, unit }) => {
     if (kind !== 'points' && formula === '') return []
-    const one = unit === 'money' ? formats.money(1) : unit === 'percent' ? '1 %' : '1'
+    const one = unit === 'money' ? formats.money(1) : unit === 'percent' ? formats.exactPercent(1) : '1'
     const points = kind === 'points' ? `: ${formats.number(weight)} points for ${one}` : ''
     return [`${label}${formula === '' ? '' : ` = ${formula}`}${points}.`]
   })

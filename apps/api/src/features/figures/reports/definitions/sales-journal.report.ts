@@ -30,7 +30,7 @@ const keyOf = ({ name, rate }: Tax): string => `${rate} ${name}`
 const taxesOf = (sums: readonly TaxedSum[]): Tax[] => {
   const sold = new Map<string, Tax & { sales: number }>()
   for (const { name, rate, sales } of sums) {
-    // What is exempt has a tax of 0 %, which would be a column of zeros.
+    // What is exempt has a tax of 0%, which would be a column of zeros.
     if (name === null || !rate) continue
     const key = keyOf({ name, rate })
     sold.set(key, { name, rate, sales: (sold.get(key)?.sales ?? 0) + (sales ?? 0) })
@@ -45,7 +45,7 @@ const taxColumns = (taxes: readonly Tax[], formats: Formats): TaxColumns => {
   const columns = own.map(
     (tax, place): ReportColumn => ({
       key: `tax${place}`,
-      label: `${tax.name} ${formats.number(taxPercentOf(tax.rate))} %`,
+      label: `${tax.name} ${formats.exactPercent(taxPercentOf(tax.rate))}`,
       kind: 'money',
       total: 'sum',
     }),

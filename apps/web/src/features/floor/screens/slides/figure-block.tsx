@@ -30,7 +30,7 @@ const toneOf = ({ change, better }: Change): string => {
   return change > 0 === (better === 'up') ? 'good' : 'bad'
 }
 
-/** '▲ +12.4 % vs yesterday until 14:05'. */
+/** '▲ +12.4% vs yesterday until 14:05'. */
 export const ChangeText = (props: Change) => {
   const { change, words } = props
   return (

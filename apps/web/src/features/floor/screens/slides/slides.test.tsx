@@ -33,7 +33,7 @@ it('shows a figure with its change, and says where there is nothing to compare w
 
   expect(screen.getByRole('heading', { name: 'Net Sales' })).toBeTruthy()
   expect(document.querySelector('.tv-large')?.textContent).toBe('$112.50')
-  expect(screen.getByText('▲ +12.5 %').dataset.tone).toBe('good')
+  expect(screen.getByText('▲ +12.5%').dataset.tone).toBe('good')
 
   const unknown = { ...figure, value: null, before: { ...before, change: null } }
   const data: SlideData = { kind: 'figures', title: 'Net Sales', range: 'Today', figures: [unknown] }
