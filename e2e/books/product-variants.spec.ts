@@ -35,7 +35,7 @@ test('a product with a drawn picture gets variants, is sold by a scan, and its l
   await test.step('its variants are seen before they are added', async () => {
     await page.getByRole('button', { name: 'More for T-shirt' }).click()
     await page.getByRole('menuitem', { name: 'Add variants' }).click()
-    const form = dialog(page, 'Add Variants')
+    const form = dialog(page, 'Add variants')
     await form.getByLabel('Values', { exact: true }).fill('S, M')
     await form.getByRole('button', { name: 'Add another option' }).click()
     await form.getByLabel('Option 2', { exact: true }).fill('Colour')
@@ -45,15 +45,15 @@ test('a product with a drawn picture gets variants, is sold by a scan, and its l
     await expect(form.getByLabel('SKU of M · red')).toHaveValue('TS-M-RED')
     await form.getByLabel('Quantity of M · red').fill('3')
     await form.getByRole('checkbox', { name: 'Add S · blue' }).uncheck()
-    await form.getByRole('button', { name: 'Add Variants' }).click()
+    await form.getByRole('button', { name: 'Add variants' }).click()
     await expectSuccess(page, '“T-shirt” has 3 variants.')
   })
 
   await test.step('the family is filtered and renamed as one', async () => {
     await page.getByRole('combobox', { name: 'Family' }).selectOption({ label: 'T-shirt' })
     await page.getByRole('button', { name: 'Edit family' }).click()
-    await dialog(page, 'Edit Family').getByLabel('Name', { exact: true }).fill('Tee')
-    await dialog(page, 'Edit Family').getByRole('button', { name: 'Save Changes' }).click()
+    await dialog(page, 'Edit family').getByLabel('Name', { exact: true }).fill('Tee')
+    await dialog(page, 'Edit family').getByRole('button', { name: 'Save Changes' }).click()
     await expectSuccess(page, 'Product family updated.')
     await expect(rowOf(page, 'Tee · M · red')).toContainText('3')
   })
@@ -61,7 +61,7 @@ test('a product with a drawn picture gets variants, is sold by a scan, and its l
   await test.step('labels are a PDF', async () => {
     await page.getByRole('checkbox', { name: 'Select Tee · S · red' }).check()
     await page.getByRole('button', { name: 'Print labels' }).click()
-    await dialog(page, 'Print Labels').getByLabel('Labels of Tee · S · red').fill('2')
+    await dialog(page, 'Print labels').getByLabel('Labels of Tee · S · red').fill('2')
     const { name, bytes } = await downloaded(page, () =>
       page.getByRole('button', { name: 'Download 2 labels' }).click(),
     )

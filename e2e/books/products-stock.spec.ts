@@ -23,7 +23,7 @@ test('goods are received and lost from the list, and the page of a product shows
     await field(page, 'Quantity lost').fill('some')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Quantity must be a whole number')).toBeVisible()
-    await dialog(page, 'Change Stock').getByRole('button', { name: 'Cancel' }).click()
+    await dialog(page, 'Change stock').getByRole('button', { name: 'Cancel' }).click()
   })
 
   await test.step('goods are received, with a preview of the balance', async () => {
@@ -31,7 +31,7 @@ test('goods are received and lost from the list, and the page of a product shows
     await chooseFor(page, 'Enamel mug', 'Receive stock')
     await expect(field(page, 'Quantity received')).toBeFocused()
     await field(page, 'Quantity received').fill('28')
-    await expect(dialog(page, 'Receive Stock').getByText('3 → 31')).toBeVisible()
+    await expect(dialog(page, 'Receive stock').getByText('3 → 31')).toBeVisible()
     await page.getByLabel('Note').fill('Delivery 1182')
     await page.keyboard.press('Enter')
     await expect(notification(page)).toContainText('“Enamel mug”: 31 units in stock.')

@@ -47,6 +47,7 @@ test('each field says what it needs, and a sale of several lines is totalled whi
   await chooseClient(page, 'Walk-in customer')
   await expect(form(page).getByText('Client is required.')).toHaveCount(0)
   await chooseProduct(page, 1, 'Enamel mug')
+  await expect(line(page, 1).getByLabel('Price')).toHaveAttribute('placeholder', '14.00')
   await line(page, 1).getByLabel('Quantity').fill('1')
   await line(page, 1).getByLabel('Discount %').fill('100')
   await save(page)

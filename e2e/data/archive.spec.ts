@@ -45,7 +45,7 @@ test('an owner takes everything out in one file, and loads it into a new store',
   await expect(page.getByText('$28.00').first()).toBeVisible()
   await expectFitsAndAccessible(page)
   await load.click()
-  const dialog = page.getByRole('dialog', { name: 'Load the Archive' })
+  const dialog = page.getByRole('dialog', { name: 'Load the archive' })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Load', exact: true }).click()
   await expect(page.getByText('An archive was loaded')).toBeVisible({ timeout: 60_000 })

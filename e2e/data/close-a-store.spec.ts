@@ -14,7 +14,7 @@ test('an owner closes the store, takes the last archive along, and keeps the sto
   await page.goto('/platform/admin/data')
 
   await page.getByRole('button', { name: 'Close this store…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Close This Store' })
+  const dialog = page.getByRole('dialog', { name: 'Close this store' })
   await expect(
     dialog.getByText('Your account is removed with it: you belong to no other store.'),
   ).toBeVisible()
@@ -70,7 +70,7 @@ test('an owner adapts the privacy notice, and downloads it and the record of pro
   await expectFitsAndAccessible(page)
 
   await page.getByRole('button', { name: 'Start over from current facts' }).click()
-  await page.getByRole('dialog', { name: 'Start Over' }).getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('dialog', { name: 'Start over' }).getByRole('button', { name: 'Start over' }).click()
   await expect(text).toHaveValue(/# Privacy notice of Corner Store/)
   await page.reload()
   await expect(text).toHaveValue('# Our notice\n\nWe store your name.')

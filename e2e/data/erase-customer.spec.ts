@@ -13,7 +13,7 @@ test('an owner erases a customer, and no total changes', async ({ page, owner, r
 
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Erase personal data' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Erase Personal Data' })
+  const dialog = page.getByRole('dialog', { name: 'Erase personal data' })
   await expect(dialog.getByText('Before: 1 sale, $28.00')).toBeVisible()
   await expect(dialog.getByRole('heading', { name: 'Will be erased' })).toBeVisible()
   await expectAccessible(page)
@@ -22,7 +22,7 @@ test('an owner erases a customer, and no total changes', async ({ page, owner, r
   await dialog.getByLabel('Type “Rosa Prado” to confirm').fill('rosa prado')
   await erase.click()
 
-  const done = page.getByRole('dialog', { name: 'Personal Data Erased' })
+  const done = page.getByRole('dialog', { name: 'Personal data erased' })
   await expect(done.getByText('A second scan')).toHaveText(
     'A second scan of every record found nothing that names this person.',
   )

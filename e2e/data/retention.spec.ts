@@ -21,7 +21,7 @@ test('an owner sees what a retention rule would erase, confirms it, and finds th
 
   await retention.getByLabel('Erase customers not seen for').selectOption('3 years')
   await retention.getByRole('button', { name: 'Preview what would be removed' }).click()
-  const dialog = page.getByRole('dialog', { name: 'What Would Go' })
+  const dialog = page.getByRole('dialog', { name: 'What would go' })
   await expect(dialog.getByRole('listitem')).toHaveText([/^Rosa Prado\s*Last bought /])
   await expectFitsAndAccessible(page)
   await dialog.getByRole('button', { name: 'Confirm and run' }).click()

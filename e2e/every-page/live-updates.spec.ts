@@ -20,7 +20,7 @@ const receive = async (page: Page, name: string, pieces: string) => {
   await chooseFor(page, name, 'Receive stock')
   await field(page, 'Quantity received').fill(pieces)
   await page.keyboard.press('Enter')
-  await expect(dialog(page, 'Receive Stock')).toHaveCount(0)
+  await expect(dialog(page, 'Receive stock')).toHaveCount(0)
 }
 
 test('a stock change in one window appears in the other', async ({ page, context, owner, request }) => {

@@ -25,6 +25,8 @@ async function expectMenuToFit(page: Page) {
   for (const width of [390, 320]) {
     await expectNoSidewaysScroll(page, width)
     expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+    const buttons = await dialog.locator('footer').boundingBox()
+    expect(buttons?.height, 'the buttons, side by side').toBeLessThan(80)
   }
   await dialog.getByRole('button', { name: 'No' }).click()
   await page.route('**/account/edit', (route) =>

@@ -27,9 +27,9 @@ test('an owner makes an alert, a sale crosses its line, and the bell leads to th
   })
 
   await test.step('a new one says when it would have fired', async () => {
-    await page.getByRole('button', { name: 'New Alert' }).click()
-    const dialog = page.getByRole('dialog', { name: 'New Alert' })
-    await dialog.getByRole('button', { name: 'Add Alert' }).click()
+    await page.getByRole('button', { name: 'New alert' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New alert' })
+    await dialog.getByRole('button', { name: 'Add alert' }).click()
     await expect(dialog.getByText('Enter a number.')).toBeVisible()
     await field(page, 'Value').fill('100')
     await expect(dialog.getByRole('status').first()).toContainText(
@@ -37,11 +37,11 @@ test('an owner makes an alert, a sale crosses its line, and the bell leads to th
     )
     await dialog.getByLabel('Quiet hours').check()
     await field(page, 'Until').fill('22:00')
-    await dialog.getByRole('button', { name: 'Add Alert' }).click()
+    await dialog.getByRole('button', { name: 'Add alert' }).click()
     await expect(dialog.getByText('Quiet hours cannot end when they begin.')).toBeVisible()
     await dialog.getByLabel('Quiet hours').uncheck()
     await expectAccessibleInBothLooks(page)
-    await dialog.getByRole('button', { name: 'Add Alert' }).click()
+    await dialog.getByRole('button', { name: 'Add alert' }).click()
     await expect(watched.getByRole('listitem')).toHaveCount(2)
     await expect(watched).toContainText('Net Sales is above $100.00 today')
   })
@@ -101,28 +101,28 @@ test('an alert is only about some parts, or about a goal that is behind', { tag:
   await request.post('/goal/create', { headers, data: goal })
   await page.goto('/platform/alerts')
   const watched = page.getByRole('region', { name: 'Watched figures' })
-  const dialog = page.getByRole('dialog', { name: 'New Alert' })
+  const dialog = page.getByRole('dialog', { name: 'New alert' })
 
   await test.step('with a filter it says what it is about', async () => {
-    await page.getByRole('button', { name: 'New Alert' }).click()
+    await page.getByRole('button', { name: 'New alert' }).click()
     await field(page, 'Value').fill('100')
     await dialog.getByRole('button', { name: 'Add a filter' }).click()
-    const filter = page.getByRole('dialog', { name: 'Add Filter' })
+    const filter = page.getByRole('dialog', { name: 'Add filter' })
     await filter.getByRole('checkbox', { name: 'Mug' }).check()
-    await filter.getByRole('button', { name: 'Add Filter' }).click()
+    await filter.getByRole('button', { name: 'Add filter' }).click()
     await expect(dialog.getByRole('status').first()).toContainText(
       'Net Sales (product: Mug) is above $100.00 today',
     )
     await expect(dialog.getByRole('status').first()).toContainText('It would have fired 1 time')
     await expectAccessibleInBothLooks(page)
-    await dialog.getByRole('button', { name: 'Add Alert' }).click()
+    await dialog.getByRole('button', { name: 'Add alert' }).click()
     await expect(watched).toContainText('Net Sales (product: Mug) is above $100.00 today')
   })
 
   await test.step('of a goal it says when it would have fired', async () => {
-    await page.getByRole('button', { name: 'New Alert' }).click()
+    await page.getByRole('button', { name: 'New alert' }).click()
     await dialog.getByRole('radio', { name: /^A goal/ }).check()
-    await dialog.getByRole('button', { name: 'Add Alert' }).click()
+    await dialog.getByRole('button', { name: 'Add alert' }).click()
     await expect(dialog.getByText('Choose a goal.')).toBeVisible()
     await field(page, 'Goal').selectOption({ label: 'Average Order Value, The whole store, every month' })
     await expect(dialog.getByRole('status').first()).toContainText(
@@ -132,7 +132,7 @@ test('an alert is only about some parts, or about a goal that is behind', { tag:
     await page.setViewportSize({ width: 390, height: 800 })
     await expectFits(page)
     await page.setViewportSize({ width: 1280, height: 800 })
-    await dialog.getByRole('button', { name: 'Add Alert' }).click()
+    await dialog.getByRole('button', { name: 'Add alert' }).click()
     await expect(watched.getByRole('listitem')).toHaveCount(2)
   })
 

@@ -27,8 +27,8 @@ test('a custom report is put together, previewed, generated and edited', async (
   expect(saved.status()).toBe(200)
 
   await page.goto('/platform/reports?start=custom')
-  const dialog = page.getByRole('dialog', { name: 'New Custom Report' })
-  await dialog.getByRole('button', { name: 'Save Report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New custom report' })
+  await dialog.getByRole('button', { name: 'Save report' }).click()
   await expect(dialog.getByText('Name the report.')).toBeVisible()
   await field(page, 'Name').fill('For the bank')
   await dialog.getByRole('button', { name: 'Metrics' }).click()
@@ -37,7 +37,7 @@ test('a custom report is put together, previewed, generated and edited', async (
   await dialog.getByRole('textbox', { name: 'Text', exact: true }).fill('A good month.')
   await dialog.getByRole('button', { name: 'Move section 3 up' }).click()
   await expectAccessibleInBothLooks(page)
-  await dialog.getByRole('button', { name: 'Save Report' }).click()
+  await dialog.getByRole('button', { name: 'Save report' }).click()
   await expect(dialog).toHaveCount(0)
 
   const preview = page.getByRole('region', { name: 'By product' })
@@ -51,7 +51,7 @@ test('a custom report is put together, previewed, generated and edited', async (
 
   await page.getByRole('button', { name: 'Edit “For the bank”' }).click()
   await page.getByRole('button', { name: 'Remove section 2' }).click()
-  await page.getByRole('button', { name: 'Save Report' }).click()
+  await page.getByRole('button', { name: 'Save report' }).click()
   await expect(page.getByText('A good month.')).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 800 })
   await expectFits(page)

@@ -96,9 +96,9 @@ test('a question is saved, exported, put into a report, on a TV screen and on a 
       page.getByRole('row', { name: /^Total Net Sales \$50\.00: explain .*Units Sold 3: explain/ }),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Add a filter' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add Filter' })
+    const dialog = page.getByRole('dialog', { name: 'Add filter' })
     await dialog.getByRole('checkbox', { name: 'Mug' }).check()
-    await dialog.getByRole('button', { name: 'Add Filter' }).click()
+    await dialog.getByRole('button', { name: 'Add filter' }).click()
     await expect(
       page.getByRole('row', { name: /^Total Net Sales \$20\.00: explain .*Units Sold 2: explain/ }),
     ).toBeVisible()

@@ -29,9 +29,9 @@ test('a question is asked, narrowed, drawn another way, undone and shared by its
 
   await test.step('with a filter', async () => {
     await page.getByRole('button', { name: 'Add a filter' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add Filter' })
+    const dialog = page.getByRole('dialog', { name: 'Add filter' })
     await dialog.getByRole('checkbox', { name: 'Mug' }).check()
-    await dialog.getByRole('button', { name: 'Add Filter' }).click()
+    await dialog.getByRole('button', { name: 'Add filter' }).click()
     await expect(page.getByRole('row', { name: /^Total \$20\.00: explain .*\b2: explain/ })).toBeVisible()
     await expect(page.getByRole('row', { name: /^Lamp/ })).toHaveCount(0)
   })

@@ -21,7 +21,7 @@ test('an owner sets a goal by last year, a sale moves it, and the history shows 
 
   await test.step('the form says what it means in money', async () => {
     await page.getByRole('button', { name: 'Set your first goal' }).click()
-    const dialog = page.getByRole('dialog', { name: 'New Goal' })
+    const dialog = page.getByRole('dialog', { name: 'New goal' })
     await expect(field(page, 'Metric')).toHaveValue('Net Sales')
     await field(page, 'Target').selectOption({ label: 'The same month of last year, plus a percent' })
     await field(page, 'Plus').fill('5')
@@ -30,7 +30,7 @@ test('an owner sets a goal by last year, a sale moves it, and the history shows 
     await expect(dialog.getByText(/every day has the same part/)).toBeVisible()
     await expectAccessibleInBothLooks(page)
     await expectFits(page)
-    await dialog.getByRole('button', { name: 'Set Goal' }).click()
+    await dialog.getByRole('button', { name: 'Set goal' }).click()
     await expectSuccess(page, 'Goal set.')
   })
 
@@ -127,7 +127,7 @@ test('a seller sees the goal that was set for them, and nobody else’s', { tag:
   await page.goto('/platform/goals')
   await expect(page.getByRole('region', { name: 'Net Sales' })).toContainText('Ben Okoro, every day')
   await expect(page.getByText('999')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'New Goal' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'New goal' })).toHaveCount(0)
   await aTill(request, ben.token).sell([{ product: mug, quantity: 3 }])
   await expect(page.getByText('1 of 1 goal reached or on pace.')).toBeVisible()
   await expectAccessibleInBothLooks(page)

@@ -12,8 +12,8 @@ test('an own metric is written with help, checked while typing, edited, and show
   await shop.sell(mug, { quantity: 2 })
   await shop.sell(mug, { quantity: 1 })
   await page.goto('/platform/metrics?range=today')
-  await page.getByRole('button', { name: 'New Metric' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New Metric' })
+  await page.getByRole('button', { name: 'New metric' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New metric' })
   const formula = field(page, 'Formula')
 
   await test.step('names are offered, and an error is marked', async () => {
@@ -24,7 +24,7 @@ test('an own metric is written with help, checked while typing, edited, and show
     await expect(formula).toHaveValue('[Gross Profit]')
     await formula.pressSequentially(' + [Sales]')
     await expect(dialog.getByText(/Money and a count cannot be combined/)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Add Metric' }).click()
+    await dialog.getByRole('button', { name: 'Add metric' }).click()
     await expect(dialog.getByText(/Money and a count cannot be combined/).first()).toBeVisible()
     await formula.fill('[Gross Profit] / [Sales]')
     await expect(dialog.getByRole('status').filter({ hasText: 'This month' })).toContainText('$9.00')
@@ -32,7 +32,7 @@ test('an own metric is written with help, checked while typing, edited, and show
   })
 
   await test.step('it is saved, listed first and explained', async () => {
-    await dialog.getByRole('button', { name: 'Add Metric' }).click()
+    await dialog.getByRole('button', { name: 'Add metric' }).click()
     await expectSuccess(page, 'Metric added.')
     const own = page.getByRole('region', { name: /^Your own/ })
     await expect(own.getByRole('listitem')).toContainText('$9.00')

@@ -14,7 +14,7 @@ test('a scheduled report is sent by mail, also on demand, until its recipient un
   const reader = owner.email.replace('ana-', 'books-')
   await openReports(page)
   await expect(page.getByText('No scheduled reports')).toBeVisible()
-  await page.getByRole('button', { name: 'Schedule a Report' }).click()
+  await page.getByRole('button', { name: 'Schedule a report' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Report').selectOption('Dashboard')
   await dialog.getByLabel('How often').selectOption('Monthly')
@@ -83,7 +83,7 @@ test('a scheduled report is sent by mail, also on demand, until its recipient un
   await expectSuccess(page, 'Schedule deleted successfully.')
   await expect(page.getByText('No scheduled reports')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Schedule a Report' }).click()
+  await page.getByRole('button', { name: 'Schedule a report' }).click()
   await dialog.getByLabel('Report').selectOption('Dashboard')
   await dialog.getByLabel('How often').selectOption('Monthly')
   await dialog.getByLabel('To').fill(reader)

@@ -58,11 +58,11 @@ test('an owner gives the accountant a statement, the stock, the journal, the cas
   await accounting.getByRole('button', { name: 'Accounts' }).click()
   const dialog = page.getByRole('dialog', { name: 'Accounts in DATEV' })
   await dialog.getByLabel('Cash', { exact: true }).fill('16')
-  await dialog.getByRole('button', { name: 'Save Accounts' }).click()
+  await dialog.getByRole('button', { name: 'Save accounts' }).click()
   await expect(dialog).toContainText('Enter an account number of 4 to 8 digits.')
   await dialog.getByLabel('Cash', { exact: true }).fill('1600')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save Accounts' }).click()
+  await dialog.getByRole('button', { name: 'Save accounts' }).click()
   await expectSuccess(page, 'Accounts saved.')
 
   const chooseDays = async (from: string, to: string) => {

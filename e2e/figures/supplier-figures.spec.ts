@@ -51,10 +51,10 @@ test('figures are split and filtered by supplier, and explained by the orders be
 
   await test.step('filtered by supplier, also from the address', async () => {
     await page.getByRole('button', { name: 'Add a filter' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add Filter' })
+    const dialog = page.getByRole('dialog', { name: 'Add filter' })
     await dialog.getByLabel('Filter by').selectOption({ label: 'Supplier' })
     await dialog.getByRole('checkbox', { name: 'Clay & Co' }).check()
-    await dialog.getByRole('button', { name: 'Add Filter' }).click()
+    await dialog.getByRole('button', { name: 'Add filter' }).click()
     await expect(page.getByRole('row', { name: /^Total \$20\.00/ })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('row', { name: /^Total \$20\.00/ })).toBeVisible()

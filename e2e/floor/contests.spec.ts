@@ -60,7 +60,7 @@ test('an owner makes a contest with the lab beside the form, and it starts by it
 
   await test.step('what is missing is said beside its field', async () => {
     await expect(field(page, 'Name')).toHaveValue('Best week')
-    await page.getByRole('button', { name: 'Plan Contest' }).click()
+    await page.getByRole('button', { name: 'Plan contest' }).click()
     await expect(page.getByText('Choose who takes part.')).toBeVisible()
     await expect(lab).toContainText('see here who would have won')
   })
@@ -86,7 +86,7 @@ test('an owner makes a contest with the lab beside the form, and it starts by it
     await expect(lab).toContainText('The prizes cost $60.00.')
     await page.getByText('More rules').click()
     await field(page, 'Who sees it').selectOption({ label: 'Everyone in the store sees the standings.' })
-    await page.getByRole('button', { name: 'Plan Contest' }).click()
+    await page.getByRole('button', { name: 'Plan contest' }).click()
     await expectSuccess(page, 'Contest added successfully!')
     await expect(page.getByRole('heading', { level: 1, name: 'Best week' })).toBeVisible()
     await expect(page.getByText('Planned', { exact: true })).toBeVisible()

@@ -17,14 +17,14 @@ test('an owner turns on a model, asks freely, follows up, and sees what was sent
 
   await test.step('in Settings, which say first what leaves the store', async () => {
     await page.goto('/platform/settings')
-    await page.getByRole('button', { name: 'Choose a Model' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Language Model' })
+    await page.getByRole('button', { name: 'Choose a model' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Language model' })
     await expect(dialog.getByRole('region', { name: 'What leaves the store' })).toContainText(
       'No figure leaves the store',
     )
     await dialog.getByLabel('Address').fill(model.address)
     await dialog.getByLabel('Model', { exact: true }).fill('small')
-    await dialog.getByRole('button', { name: 'Turn On' }).click()
+    await dialog.getByRole('button', { name: 'Turn on' }).click()
     await expect(page.getByText('The model is on.')).toBeVisible()
   })
 

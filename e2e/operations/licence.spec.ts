@@ -68,14 +68,14 @@ test('a trial ends: the store can be read and exported, and a licence key opens 
   await expect(page.getByRole('link', { name: 'Licence', exact: true })).toBeInViewport({ ratio: 1 })
   await expectAccessibleInBothLooks(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  const field = page.getByRole('textbox', { name: 'Licence Key' })
+  const field = page.getByRole('textbox', { name: 'Licence key' })
   await field.fill('TS1.not-a-key')
-  await page.getByRole('button', { name: 'Enter Key' }).click()
+  await page.getByRole('button', { name: 'Enter key' }).click()
   await expect(page.getByText('This is not a licence key.').first()).toBeVisible()
   await expect(field).toHaveValue('TS1.not-a-key')
 
   await field.fill(await aLicenceKey({ people: 3, until: '2099-12-31' }))
-  await page.getByRole('button', { name: 'Enter Key' }).click()
+  await page.getByRole('button', { name: 'Enter key' }).click()
   await expectSuccess(page, 'Licence key accepted.')
   await expect(licence).toContainText('Licensed')
   await expect(licence).toContainText('1 of 3')
@@ -86,7 +86,7 @@ test('a trial ends: the store can be read and exported, and a licence key opens 
 
   await join(request, owner, { role: 'seller' })
   await field.fill(await aLicenceKey({ people: 1, until: '2099-12-31' }))
-  await page.getByRole('button', { name: 'Enter Key' }).click()
+  await page.getByRole('button', { name: 'Enter key' }).click()
   await expect(licence).toContainText('2 of 11 person too many for this licence. Nobody is locked out')
 
   await page.goto('/platform/customers?new=customer')

@@ -13,7 +13,7 @@ test('a person ends the session of another window', async ({ page, browser, owne
   await expect(other.getByRole('heading', { level: 1, name: /Dashboard/ })).toBeVisible()
 
   await page.goto('/platform/settings')
-  const sessions = page.getByRole('region', { name: 'Active Sessions' })
+  const sessions = page.getByRole('region', { name: 'Active sessions' })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await expect(sessions.getByText('This device', { exact: true })).toBeVisible()
   await expectAccessible(page)

@@ -16,7 +16,7 @@ test('an owner confirms the address with the link in the mail, and the banner di
   await openReports(page)
   await expect(banner(page)).toContainText('Mail is not set up on this server; the link is in the outbox')
   await expectFitsAndAccessible(page)
-  await page.getByRole('button', { name: 'Schedule a Report' }).click()
+  await page.getByRole('button', { name: 'Schedule a report' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Confirm your email address first.')

@@ -21,7 +21,7 @@ async function askForLink(page: Page, email: string) {
 async function setPassword(page: Page, password: string) {
   await field(page, next).fill(password)
   await field(page, confirmed).fill(password)
-  await page.getByRole('button', { name: 'Set New Password' }).click()
+  await page.getByRole('button', { name: 'Set new password' }).click()
 }
 
 test('an owner who forgot the password sets a new one with a link that works once, and every session ends', async ({
@@ -60,7 +60,7 @@ test('an owner who forgot the password sets a new one with a link that works onc
     await setPassword(page, 'Ten Blue Plums')
     await expect(badLink(page)).toBeVisible()
     expect((await tryToSignIn(request, owner.email, 'Ten Blue Plums')).status()).toBe(401)
-    await page.getByRole('link', { name: 'Request a New Link' }).click()
+    await page.getByRole('link', { name: 'Request a new link' }).click()
     await expect(page).toHaveURL('/forgot')
   })
 
@@ -81,7 +81,7 @@ test('an unknown link, an invalid password and an invalid address are refused', 
 
   await test.step('the new password has to follow the rules, and an unknown link says so', async () => {
     await page.goto('/reset?token=nobody-sent-this')
-    const set = page.getByRole('button', { name: 'Set New Password' })
+    const set = page.getByRole('button', { name: 'Set new password' })
     await set.click()
     await expect(field(page, next)).toHaveAccessibleDescription('New password is required.')
     await expect(field(page, confirmed)).toHaveAccessibleDescription('Please confirm your new password.')
@@ -102,7 +102,7 @@ test('an unknown link, an invalid password and an invalid address are refused', 
   })
 
   await test.step('an invalid address is refused, and an error is shown', async () => {
-    await page.getByRole('link', { name: 'Request a New Link' }).click()
+    await page.getByRole('link', { name: 'Request a new link' }).click()
     const send = page.getByRole('button', { name: 'Send Link' })
     await field(page, 'Email Address').fill('ana')
     await send.click()

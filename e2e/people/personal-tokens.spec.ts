@@ -9,11 +9,11 @@ test('a personal token is created, shown once, used by a program, and revoked', 
   request,
 }) => {
   await page.goto('/platform/settings')
-  const card = page.getByRole('region', { name: 'Personal Tokens' })
-  await card.getByRole('button', { name: 'New Token' }).click()
+  const card = page.getByRole('region', { name: 'Personal tokens' })
+  await card.getByRole('button', { name: 'New token' }).click()
   await field(page, 'Name').fill('Spreadsheet')
   await expectFitsAndAccessible(page)
-  await page.getByRole('button', { name: 'Create Token' }).click()
+  await page.getByRole('button', { name: 'Create token' }).click()
   const shown = page.getByRole('dialog', { name: 'Your new token' })
   const token = await shown.getByText(/^tillsight_/).innerText()
   await shown.getByRole('button', { name: 'Done' }).click()

@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** Sets up an authenticator app and returns its key, the code it was set up with, and the recovery codes. */
 async function setUpApp(page: Page, { password }: Account) {
-  await button(page, 'Set Up').click()
+  await button(page, 'Set up').click()
   await dialog(page).getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Continue').click()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
@@ -23,7 +23,7 @@ async function setUpApp(page: Page, { password }: Account) {
       .textContent()) ?? ''
   const used = codeOf(key)
   await field(page, 'Code').fill(used)
-  await button(page, 'Turn On').click()
+  await button(page, 'Turn on').click()
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   await expectAccessible(page)
@@ -78,8 +78,8 @@ test('a person sets up an authenticator app and signs in with it', async ({ page
   await expect(field(page, 'Email Address')).toHaveValue(owner.email)
   await button(page, 'Log In').click()
   await button(page, 'Use a recovery code').click()
-  await expect(field(page, 'Recovery Code')).toBeFocused()
-  await field(page, 'Recovery Code').fill(recoveryCodes[0] ?? '')
+  await expect(field(page, 'Recovery code')).toBeFocused()
+  await field(page, 'Recovery code').fill(recoveryCodes[0] ?? '')
   await button(page, 'Continue').click()
   await expect(page).toHaveURL('/platform/dashboard')
 
@@ -91,7 +91,7 @@ test('a person sets up an authenticator app and signs in with it', async ({ page
   await expectError(page, 'The password is incorrect.')
   await dialog(page).getByLabel('Password', { exact: true }).fill(owner.password)
   await dialog(page).getByRole('button', { name: 'Remove' }).click()
-  await expect(button(page, 'Set Up')).toBeVisible()
+  await expect(button(page, 'Set up')).toBeVisible()
 })
 
 test('a passkey signs in without a password, and after one', async ({ page, context, owner }) => {
@@ -108,7 +108,7 @@ test('a passkey signs in without a password, and after one', async ({ page, cont
     },
   })
   await openSecurity(page)
-  await button(page, 'Add Passkey').click()
+  await button(page, 'Add passkey').click()
   await dialog(page).getByLabel('Name', { exact: true }).fill('Work phone')
   await dialog(page).getByLabel('Password', { exact: true }).fill(owner.password)
   await expectAccessible(page)

@@ -39,7 +39,7 @@ const BadLink = () => (
     text="A password link works once, for one hour. Request a new one."
   >
     <Button to="/forgot" size="lg" className="w-full">
-      Request a New Link
+      Request a new link
     </Button>
   </AuthPage>
 )

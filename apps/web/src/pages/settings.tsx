@@ -23,7 +23,7 @@ export const SettingsPage = () => {
   return (
     <Page title="Settings">
       <h1 className="mb-6 text-2xl">Settings</h1>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
         <Card title="Personal Information" description="Your name, phone number and store name.">
           <Profile />
         </Card>

@@ -14,7 +14,7 @@ afterEach(() => {
 
 it.each([
   [null, 'Sign in', '/login'],
-  ['manager', 'Open Tills', '/platform/admin/tills'],
+  ['manager', 'Open tills', '/platform/admin/tills'],
   ['seller', 'Back to your store', '/platform/dashboard'],
 ])('on a device that is no till leads a %s on: %s', async (role, name, href) => {
   if (role) signedInAs(role)

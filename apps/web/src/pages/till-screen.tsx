@@ -143,7 +143,7 @@ const NotATill = () => {
 const WayOn = ({ account }: { account: User | null }) => {
   if (!account) return <Button href="/login">Sign in</Button>
   return mayUse(account, 'tills:write') ? (
-    <Button href="/platform/admin/tills">Open Tills</Button>
+    <Button href="/platform/admin/tills">Open tills</Button>
   ) : (
     <Button href="/platform/dashboard">Back to your store</Button>
   )

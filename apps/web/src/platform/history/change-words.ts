@@ -1,5 +1,5 @@
 import type { AuditLine } from '@tillsight/contract/operations/audit'
-import { formatDay } from '#ui/formats/formats.ts'
+import { formatDay, formats } from '#ui/formats/formats.ts'
 import type { StoreTime } from '../time/store-time.ts'
 import { count, money } from '../words/format.ts'
 
@@ -11,7 +11,7 @@ export const valueText = (value: Value, kind: LineChange['kind'], clock: StoreTi
   if (value === null) return null
   if (kind === 'money') return money(Number(value))
   if (kind === 'number') return count(Number(value))
-  if (kind === 'percent') return `${value}%`
+  if (kind === 'percent') return `${formats().number(Number(value))} %`
   if (kind === 'date') return formatDay(String(value))
   return kind === 'datetime' ? clock.dateTime(String(value)) : String(value)
 }

@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
         </header>
         <div className="px-5 pt-1 pb-6 sm:px-6">{children}</div>
         {footer && (
-          <footer className="dialog-edge bottom-0 z-1 flex flex-col-reverse gap-3 border-t border-line bg-surface px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
+          <footer className="dialog-edge bottom-0 z-1 flex flex-wrap-reverse gap-3 border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow sm:flex-nowrap sm:justify-end sm:px-6 sm:py-4 sm:*:grow-0">
             {footer}
           </footer>
         )}

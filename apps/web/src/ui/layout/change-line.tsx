@@ -48,7 +48,7 @@ export const ChangeLine = ({ change: { direction, amount, words }, better }: Cha
       {phrasesOf(words).map((phrase, place) => (
         <Fragment key={phrase}>
           {place > 0 && ' '}
-          <span className="inline-block">{phrase}</span>
+          <span className={amount ? 'inline-block' : undefined}>{phrase}</span>
         </Fragment>
       ))}
     </p>

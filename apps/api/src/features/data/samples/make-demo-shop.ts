@@ -1,4 +1,10 @@
-import { type DemoAccount, findStoreContext, makeDemoStore } from '#features/people/accounts/index.ts'
+import {
+  type DemoAccount,
+  deleteSession,
+  findStoreContext,
+  hashOfToken,
+  makeDemoStore,
+} from '#features/people/accounts/index.ts'
 import { inTransaction, type VisitorRequest } from '#platform/request.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { loadSamples } from './load-samples.ts'
@@ -12,5 +18,7 @@ export const makeDemoShop = (request: VisitorRequest): Promise<DemoAccount | nul
     if (!owner) throw new Error('the demo store has no owner')
     const publish = request.publish ?? (() => {})
     await loadSamples({ ...request, ...owner, publish }, await drawPictures())
+    // Nobody has signed in yet: it would stand among the devices as one that nobody knows.
+    await deleteSession(request, hashOfToken(demo.token))
     return demo
   })

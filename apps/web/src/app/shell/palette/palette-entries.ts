@@ -177,7 +177,7 @@ const additions: Known[] = [
     needs: 'finances:write',
   },
   {
-    label: 'Schedule a Report',
+    label: 'Schedule a report',
     icon: CalendarClock,
     does: { to: '/platform/reports?new=schedule' },
     words: 'new mail',

@@ -76,7 +76,7 @@ const FamilyForm = ({ family, onClose, onUngroup }: Omit<FamilyDialogProps, 'id'
 
   return (
     <FormDialog
-      title="Edit Family"
+      title="Edit family"
       action="Save Changes"
       steady
       busy={form.submitting}

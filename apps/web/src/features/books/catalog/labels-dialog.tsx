@@ -65,7 +65,7 @@ export const LabelsDialog = ({ products, onClose }: LabelsDialogProps) => {
 
   return (
     <FormDialog
-      title="Print Labels"
+      title="Print labels"
       action={count > 0 ? `Download ${counted(count, 'label')}` : 'Download'}
       busy={busy}
       disabled={!(count > 0)}

@@ -57,7 +57,7 @@ export const StockDialog = ({ product, reason, onClose }: StockDialogProps) => {
 
   return (
     <FormDialog
-      title={chosen === 'received' ? 'Receive Stock' : chosen === 'recount' ? 'Recount' : 'Change Stock'}
+      title={chosen === 'received' ? 'Receive stock' : chosen === 'recount' ? 'Recount' : 'Change stock'}
       action="Save"
       size="sm"
       busy={form.submitting}

@@ -94,8 +94,8 @@ const VariantsForm = ({ product, family, onClose }: VariantsDialogProps & { fami
 
   return (
     <FormDialog
-      title="Add Variants"
-      action="Add Variants"
+      title="Add variants"
+      action="Add variants"
       size="lg"
       steady
       busy={form.submitting}

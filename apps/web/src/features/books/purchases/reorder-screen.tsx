@@ -58,7 +58,7 @@ const Suggested = ({ suggestions, onDraft }: SuggestedProps) => {
         <EmptyState
           icon={PackageCheck}
           title="Nothing runs out"
-          text="All products last longer than a delivery takes."
+          text="No product is expected to run out before a delivery could arrive."
         />
       </Card>
     )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { money } from '#platform/words/format.ts'
 import { controlClass } from '#ui/fields/control-class.ts'
-import { numberFrom, numberText } from '#ui/formats/formats.ts'
+import { amountText, numberFrom } from '#ui/formats/formats.ts'
 import { classNames } from '#ui/layout/class-names.ts'
 import { priceOf, priceProblem, type ReceiptLine } from './receipt.ts'
 
@@ -29,7 +29,7 @@ export const QuickPrice = ({ line, onPrice, onWrong, errorId, onBack }: QuickPri
         title="Change the price for this sale"
         aria-label={`Price of ${product.label}: ${perUnit(money(priceOf(line)), product.unit)}. Change`}
         className="touch-reach shrink-0 cursor-pointer text-sm text-ink-faint underline decoration-dotted underline-offset-4 hover:text-ink"
-        onClick={() => setTyped(numberText(priceOf(line)))}
+        onClick={() => setTyped(amountText(priceOf(line)))}
       >
         {perUnit(money(priceOf(line)), product.unit)}
       </button>

@@ -33,7 +33,7 @@ export const ReturnDialog = ({ sale, onClose, onReturned }: ReturnDialogProps) =
       busy={form.submitting}
       aside={
         <p
-          className="me-auto self-center text-ink-soft wrap-anywhere max-sm:order-1 max-sm:self-start"
+          className="me-auto self-center text-ink-soft wrap-anywhere max-sm:order-1 max-sm:basis-full"
           aria-live="polite"
         >
           Refund <span className="ms-1 text-lg font-[620] text-ink">{money(amountOf(cents))}</span>

@@ -6,7 +6,7 @@ import { useMay } from '#platform/session/use-may.ts'
 import { money } from '#platform/words/format.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
-import { numberText } from '#ui/formats/formats.ts'
+import { amountText, numberText } from '#ui/formats/formats.ts'
 import { classNames } from '#ui/layout/class-names.ts'
 import { ProductPicker } from './product-picker.tsx'
 import { PromotionTag } from './promotion-tag.tsx'
@@ -93,7 +93,7 @@ export const SaleLineFields = ({ form, index, line, cents, promotion, onRemove }
 /** The price where none is typed. */
 const usualPrice = (line: LineValues): string => {
   const price = priceOf({ ...line, price: '' })
-  return price === null ? '' : numberText(price)
+  return price === null ? '' : amountText(price)
 }
 
 const hintOf = (line: LineValues): string | undefined => {

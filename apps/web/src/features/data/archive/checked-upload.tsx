@@ -70,7 +70,7 @@ export const CheckedUpload = ({ upload: { id, file_name, checked } }: { upload: 
       </div>
       <ConfirmDialog
         open={isAsking}
-        title="Load the Archive"
+        title="Load the archive"
         text={`Everything of ${contents.store_name} is loaded into this store, all at once or not at all.`}
         confirmLabel="Load"
         cancelLabel="Cancel"

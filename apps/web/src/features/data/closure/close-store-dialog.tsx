@@ -33,7 +33,7 @@ export const CloseStoreDialog = ({ info, onClose }: CloseStoreDialogProps) => {
   })
   return (
     <FormDialog
-      title="Close This Store"
+      title="Close this store"
       action="Close the store"
       size="sm"
       steady

@@ -38,7 +38,7 @@ export const EraseDialog = ({ onClose, ...question }: EraseDialogProps) => {
   return erased ? (
     <Dialog
       open
-      title="Personal Data Erased"
+      title="Personal data erased"
       size="sm"
       onClose={onClose}
       footer={
@@ -80,7 +80,7 @@ const Question = ({
   return (
     <Dialog
       open
-      title="Erase Personal Data"
+      title="Erase personal data"
       size="sm"
       locked={erasing.isPending}
       onClose={onClose}

@@ -38,7 +38,7 @@ export const RehearsalDialog = ({ rules, onClose }: RehearsalDialogProps) => {
   return (
     <Dialog
       open
-      title="What Would Go"
+      title="What would go"
       locked={confirming.isPending}
       onClose={onClose}
       footer={

@@ -85,7 +85,7 @@ const StopDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <ConfirmDialog
       open
-      title="Turn Off Retention"
+      title="Turn off retention"
       text="From now on everything is retained. What was already removed cannot be restored."
       confirmLabel="Turn off"
       cancelLabel="Cancel"

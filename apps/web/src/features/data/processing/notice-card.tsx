@@ -99,7 +99,7 @@ const Editor = ({ notice }: { notice: PrivacyNotice }) => {
       </section>
       <ConfirmDialog
         open={isAsking}
-        title="Start Over"
+        title="Start over"
         text="Your text is replaced by one from the current facts. Nothing is saved until you choose Save, and versions that were saved stay."
         confirmLabel="Start over"
         cancelLabel="Cancel"

@@ -37,7 +37,7 @@ export const RollSecretDialog = ({ webhook, onClose }: { webhook: Webhook; onClo
             Cancel
           </Button>
           <Button busy={roll.isPending} onClick={() => void replace()}>
-            Replace Secret
+            Replace secret
           </Button>
         </>
       }

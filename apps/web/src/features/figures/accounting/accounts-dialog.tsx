@@ -74,7 +74,7 @@ export const AccountsDialog = ({ program, settings, methods, onClose }: Accounts
   return (
     <FormDialog
       title={`Accounts in ${programNames[program]}`}
-      action="Save Accounts"
+      action="Save accounts"
       size="lg"
       busy={form.submitting}
       onClose={onClose}

@@ -41,8 +41,8 @@ export const AlertDialog = ({ alert, onClose }: AlertDialogProps) => {
   const kind = form.field('kind')
   return (
     <FormDialog
-      title={alert ? 'Edit Alert' : 'New Alert'}
-      action={alert ? 'Save Changes' : 'Add Alert'}
+      title={alert ? 'Edit alert' : 'New alert'}
+      action={alert ? 'Save Changes' : 'Add alert'}
       steady
       busy={form.submitting}
       onClose={onClose}

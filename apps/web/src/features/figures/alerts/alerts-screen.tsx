@@ -32,7 +32,7 @@ export const AlertsScreen = ({ sections }: { sections: ReactNode }) => {
       >
         {mayWrite && (
           <Button icon={Plus} onPointerEnter={AlertDialog.preload} onClick={() => setOpen({ act: 'add' })}>
-            New Alert
+            New alert
           </Button>
         )}
       </ScreenHeader>

@@ -6,7 +6,7 @@ export const StockLists = ({ summary }: { summary: Summary | undefined }) => (
     <StockList
       title="Out of Stock"
       description="Products with zero stock."
-      nothing="Everything is in stock."
+      nothing="No products are out of stock."
       tone="loss"
       metric="outOfStock"
       status="NOTAVAILABLE"

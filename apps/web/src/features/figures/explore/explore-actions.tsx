@@ -38,7 +38,7 @@ const CopyLink = () => {
   }
   return (
     <Button variant="secondary" icon={Copy} onClick={() => void copy(window.location.href, said)}>
-      Copy Link
+      Copy link
     </Button>
   )
 }

@@ -145,7 +145,7 @@ const Metrics = ({
         </Button>
       )}
       {isPicking && (
-        <Dialog open size="lg" title="Choose a Metric" onClose={() => setPicking(false)}>
+        <Dialog open size="lg" title="Choose a metric" onClose={() => setPicking(false)}>
           <div className="flex flex-col gap-5">
             <MetricList
               metrics={[...catalogue.values()].filter(({ id }) => !metrics.includes(id))}

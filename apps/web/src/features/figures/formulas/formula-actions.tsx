@@ -21,7 +21,7 @@ export const NewFormula = () => {
       {hasAny && <ListExport call="GET /formula/export" what="your own metrics" />}
       {mayWrite && (
         <Button icon={Plus} onPointerEnter={FormulaDialog.preload} onClick={() => setOpen(true)}>
-          New Metric
+          New metric
         </Button>
       )}
       {isOpen && <FormulaDialog onClose={() => setOpen(false)} />}

@@ -72,8 +72,8 @@ export const FormulaDialog = ({
   const better = form.field('better')
   return (
     <FormDialog
-      title={formula ? `Edit ${formula.name}` : 'New Metric'}
-      action={formula ? 'Save Changes' : 'Add Metric'}
+      title={formula ? `Edit ${formula.name}` : 'New metric'}
+      action={formula ? 'Save Changes' : 'Add metric'}
       steady
       busy={form.submitting}
       onClose={onClose}

@@ -19,7 +19,7 @@ export const NewGoal = ({ isFirst = false }: { isFirst?: boolean }) => {
   return (
     <>
       <Button icon={Plus} onPointerEnter={GoalDialog.preload} onClick={() => setOpen(true)}>
-        {isFirst ? 'Set your first goal' : 'New Goal'}
+        {isFirst ? 'Set your first goal' : 'New goal'}
       </Button>
       {isOpen && <GoalDialog onClose={() => setOpen(false)} />}
     </>

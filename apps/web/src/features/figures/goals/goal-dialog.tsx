@@ -65,8 +65,8 @@ export const GoalDialog = ({ goal, onClose }: { goal?: Goal | undefined; onClose
   const kind = form.field('kind')
   return (
     <FormDialog
-      title={goal ? `Edit ${goalTitle(goal)}` : 'New Goal'}
-      action={goal ? 'Save Changes' : 'Set Goal'}
+      title={goal ? `Edit ${goalTitle(goal)}` : 'New goal'}
+      action={goal ? 'Save Changes' : 'Set goal'}
       steady
       busy={form.submitting}
       onClose={onClose}

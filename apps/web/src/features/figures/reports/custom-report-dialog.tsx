@@ -85,8 +85,8 @@ export const CustomReportDialog = ({ report, onSaved, onClose }: CustomReportDia
 
   return (
     <FormDialog
-      title={report ? 'Edit Custom Report' : 'New Custom Report'}
-      action="Save Report"
+      title={report ? 'Edit custom report' : 'New custom report'}
+      action="Save report"
       size="lg"
       steady
       busy={isBusy}

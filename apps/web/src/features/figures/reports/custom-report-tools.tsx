@@ -81,7 +81,7 @@ const DeleteCustom = ({ report, onDelete }: { report: CustomReport; onDelete: ()
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="Delete Custom Report"
+        title="Delete custom report"
         text={`“${report.name}” will be deleted. Files that were generated stay.`}
         confirmLabel="Delete"
         cancelLabel="Cancel"

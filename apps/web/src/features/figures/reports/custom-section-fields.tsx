@@ -148,7 +148,7 @@ const MetricsField = ({ metrics, error, onChange }: MetricsFieldProps) => {
       </ul>
       {error && <p className="mt-1 text-sm text-loss">{error}</p>}
       {isPicking && catalogue && (
-        <Dialog open size="lg" title="Choose a Metric" onClose={() => setPicking(false)}>
+        <Dialog open size="lg" title="Choose a metric" onClose={() => setPicking(false)}>
           <MetricList
             metrics={[...catalogue.values()].filter(({ id }) => !metrics.includes(id))}
             onPick={({ id }) => {

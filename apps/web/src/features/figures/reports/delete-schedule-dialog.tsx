@@ -24,7 +24,7 @@ export const DeleteScheduleDialog = ({ schedule, onClose }: DeleteScheduleDialog
   return (
     <ConfirmDialog
       open
-      title="Delete Schedule"
+      title="Delete schedule"
       text={`${scheduleName(schedule)}: ${timingWords(schedule, weekStart)}. Its history will be deleted too. Existing reports are not affected.`}
       confirmLabel="Delete"
       cancelLabel="Cancel"

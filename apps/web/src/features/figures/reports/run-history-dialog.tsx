@@ -11,7 +11,7 @@ type RunHistoryDialogProps = { schedule: Schedule; onClose: () => void }
 export const RunHistoryDialog = ({ schedule, onClose }: RunHistoryDialogProps) => {
   const { dateTime } = useStoreTime()
   return (
-    <Dialog open title="Run History" onClose={onClose}>
+    <Dialog open title="Run history" onClose={onClose}>
       <p className="mb-4 text-ink-soft">{scheduleName(schedule)}</p>
       {schedule.runs.length === 0 ? (
         <p>It has not run yet.</p>

@@ -45,7 +45,7 @@ export const ScheduleDialog = ({ schedule, onClose }: ScheduleDialogProps) => {
   }
   return (
     <FormDialog
-      title={schedule ? 'Edit Schedule' : 'Schedule a Report'}
+      title={schedule ? 'Edit schedule' : 'Schedule a report'}
       action={schedule ? 'Save Changes' : 'Schedule'}
       steady
       busy={form.submitting}

@@ -22,7 +22,7 @@ export const Schedules = () => {
     <>
       {mayChange && (
         <Button size="sm" variant="secondary" icon={Plus} onClick={() => setOpen({ act: 'add' })}>
-          Schedule a Report
+          Schedule a report
         </Button>
       )}
       <ListExport call="GET /report_schedule/export" what="the scheduled reports" />

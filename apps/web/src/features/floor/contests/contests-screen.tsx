@@ -31,7 +31,7 @@ export const ContestsScreen = ({ sections }: { sections: ReactNode }) => {
         {known.length > 0 && <ListExport call="GET /contest/export" what="the contests" />}
         {mayWrite && (
           <Button icon={Plus} to="/platform/contests/new">
-            New Contest
+            New contest
           </Button>
         )}
       </ScreenHeader>

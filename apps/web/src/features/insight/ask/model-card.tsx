@@ -27,12 +27,12 @@ const OwnersCard = () => {
   const model = read.data?.model
   return (
     <Card
-      title="Language Model"
+      title="Language model"
       description="For questions that Ask cannot answer on its own. Off unless you turn one on."
       actions={
         read.data && (
           <Button size="sm" variant="secondary" onClick={() => setEditing(true)}>
-            {model ? 'Change' : 'Choose a Model'}
+            {model ? 'Change' : 'Choose a model'}
           </Button>
         )
       }
@@ -50,7 +50,7 @@ const OwnersCard = () => {
             <MonthsUse />
           </div>
           <Button size="sm" variant="quiet" onClick={() => setRemoving(true)}>
-            Turn Off
+            Turn off
           </Button>
         </div>
       )}
@@ -77,8 +77,8 @@ const TurnOff = ({ onClose }: { onClose: () => void }) => {
   const removal = useRemoveModel()
   return (
     <DeleteDialog
-      title="Turn Off the Model"
-      act="Turn Off"
+      title="Turn off the model"
+      act="Turn off"
       failure="The model could not be turned off."
       remove={async () => {
         await removal.mutateAsync()

@@ -68,8 +68,8 @@ export const ModelDialog = ({ before, onClose }: ModelDialogProps) => {
   }
   return (
     <FormDialog
-      title="Language Model"
-      action="Turn On"
+      title="Language model"
+      action="Turn on"
       steady
       busy={form.submitting}
       onClose={onClose}

@@ -27,7 +27,7 @@ export const LicenceForm = () => {
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
       <TextAreaField
         {...form.field('key')}
-        label="Licence Key"
+        label="Licence key"
         rows={5}
         spellCheck={false}
         autoComplete="off"
@@ -36,7 +36,7 @@ export const LicenceForm = () => {
       />
       <FormFailure message={form.failure} />
       <Button type="submit" busy={form.submitting} className="sm:self-start">
-        Enter Key
+        Enter key
       </Button>
     </form>
   )

@@ -46,7 +46,7 @@ export const ResetForm = ({ token, onReset, onBadLink }: ResetFormProps) => {
       />
       <FormFailure message={form.failure} />
       <Button type="submit" size="lg" busy={form.submitting}>
-        Set New Password
+        Set new password
       </Button>
     </form>
   )

@@ -68,8 +68,8 @@ export const InviteDialog = ({ onLink, onClose }: InviteDialogProps) => {
         spellCheck={false}
         hint={
           user?.sends_mail === false
-            ? 'Blank = a link to copy. This server sends no email: messages stay in its outbox.'
-            : 'Blank = a link to copy.'
+            ? 'Leave blank to get a link to copy. This server sends no email: messages stay in its outbox.'
+            : 'Leave blank to get a link to copy.'
         }
       />
       <FormFailure message={form.failure} />

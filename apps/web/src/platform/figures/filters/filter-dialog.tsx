@@ -28,8 +28,8 @@ export const FilterDialog = ({ splits, filter, days, onChoose, onClose }: Filter
   const [keys, setKeys] = useState<readonly (string | null)[]>(filter?.keys ?? [])
   return (
     <FormDialog
-      title={filter ? `Filter by ${splitNames[by].toLowerCase()}` : 'Add Filter'}
-      action={filter ? 'Save Filter' : 'Add Filter'}
+      title={filter ? `Filter by ${splitNames[by].toLowerCase()}` : 'Add filter'}
+      action={filter ? 'Save filter' : 'Add filter'}
       busy={false}
       disabled={keys.length === 0 || keys.length > mostKeys}
       onClose={onClose}

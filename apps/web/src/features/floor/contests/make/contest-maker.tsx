@@ -107,7 +107,7 @@ export const ContestMaker = ({ contest }: { contest?: Contest | undefined }) => 
           <FormFailure message={form.failure} />
           <div className="flex flex-wrap gap-2.5">
             <Button type="submit" busy={form.submitting} disabled={theirs !== null}>
-              {contest ? 'Save Changes' : 'Plan Contest'}
+              {contest ? 'Save Changes' : 'Plan contest'}
             </Button>
             <Button variant="secondary" disabled={form.submitting} onClick={leave}>
               Cancel

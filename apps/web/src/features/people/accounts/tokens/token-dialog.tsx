@@ -40,8 +40,8 @@ export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
     )
   return (
     <FormDialog
-      title="New Token"
-      action="Create Token"
+      title="New token"
+      action="Create token"
       size="sm"
       steady
       busy={form.submitting}

@@ -21,11 +21,11 @@ export const TokensCard = () => {
   const [revoking, setRevoking] = useState<PersonalToken | null>(null)
   return (
     <Card
-      title="Personal Tokens"
+      title="Personal tokens"
       description="For your own programs. A token can do what your role can, in this store."
       actions={
         <Button size="sm" variant="secondary" icon={Plus} onClick={() => setAdding(true)}>
-          New Token
+          New token
         </Button>
       }
     >

@@ -17,7 +17,7 @@ export const ActiveSessions = () => {
   const others = sessions.data?.filter(({ is_current }) => !is_current) ?? []
   return (
     <Card
-      title="Active Sessions"
+      title="Active sessions"
       description="The devices where you are signed in."
       actions={
         others.length > 0 && (
@@ -28,7 +28,7 @@ export const ActiveSessions = () => {
             disabled={busy !== null}
             onClick={() => end('all')}
           >
-            End All Others
+            End all others
           </Button>
         )
       }

@@ -17,7 +17,7 @@ type SecondStepFormProps = {
 
 const words = {
   totp: { label: 'Code', hint: 'The 6 digits that your authenticator app shows for Tillsight.' },
-  recovery: { label: 'Recovery Code', hint: 'One of the ten that you saved. Each works once.' },
+  recovery: { label: 'Recovery code', hint: 'One of the ten that you saved. Each works once.' },
 }
 
 /** After the password: a code of the app, a recovery code, or a passkey. */
@@ -47,7 +47,7 @@ export const SecondStepForm = ({ step, onLogIn, onBack }: SecondStepFormProps) =
       <div className="flex flex-col gap-5">
         <FormFailure message="This sign-in has expired, or there were too many wrong codes." />
         <Button size="lg" onClick={onBack}>
-          Start Again
+          Start again
         </Button>
       </div>
     )

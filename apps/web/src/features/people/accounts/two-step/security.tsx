@@ -21,7 +21,7 @@ export const Security = () => {
         {twoStep.data ? (
           <TwoStepCard twoStep={twoStep.data} />
         ) : (
-          <Card title="Two-Step Sign-In">
+          <Card title="Two-step sign-in">
             {twoStep.isPending && <Skeleton className="h-24 w-full" />}
             <LoadFailure message="Your ways to sign in could not be loaded." read={twoStep} />
           </Card>
@@ -29,7 +29,7 @@ export const Security = () => {
         <ActiveSessions />
         <TokensCard />
         {runsTheStore && twoStep.data && (
-          <Card title="Everyone in the Store">
+          <Card title="Everyone in the store">
             <RequireTwoStep twoStep={twoStep.data} />
           </Card>
         )}

@@ -55,7 +55,7 @@ const CodeDialog = ({ secret, onCodes, onClose }: CodeDialogProps) => {
   return (
     <FormDialog
       title="Set up an authenticator app"
-      action="Turn On"
+      action="Turn on"
       steady
       busy={form.submitting}
       onClose={onClose}

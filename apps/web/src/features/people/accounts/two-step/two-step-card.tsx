@@ -27,7 +27,7 @@ export const TwoStepCard = ({ twoStep }: { twoStep: TwoStep }) => {
   const isLast = passkeys.length + (has_totp ? 1 : 0) === 1
   return (
     <Card
-      title="Two-Step Sign-In"
+      title="Two-step sign-in"
       description="In addition to your password: a code from your phone, or a passkey."
       actions={isOn ? <Badge tone="gain">On</Badge> : <Badge tone="neutral">Off</Badge>}
     >
@@ -42,7 +42,7 @@ export const TwoStepCard = ({ twoStep }: { twoStep: TwoStep }) => {
             </Button>
           ) : (
             <Button size="sm" icon={Smartphone} onClick={() => setOpen({ kind: 'totp' })}>
-              Set Up
+              Set up
             </Button>
           )}
         </Row>
@@ -77,7 +77,7 @@ export const TwoStepCard = ({ twoStep }: { twoStep: TwoStep }) => {
               icon={KeyRound}
               onClick={() => setOpen({ kind: 'passkey' })}
             >
-              Add Passkey
+              Add passkey
             </Button>
           )}
         </Row>
@@ -87,7 +87,7 @@ export const TwoStepCard = ({ twoStep }: { twoStep: TwoStep }) => {
             text={`${counted(left, 'code')} left.${left <= fewCodes ? ' Get new ones before they run out.' : ''}`}
           >
             <Button variant="secondary" size="sm" onClick={() => setOpen({ kind: 'codes' })}>
-              New Codes
+              New codes
             </Button>
           </Row>
         )}

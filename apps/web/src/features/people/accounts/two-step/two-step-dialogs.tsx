@@ -54,7 +54,7 @@ export const RenewCodesDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <PasswordDialog
       title="New recovery codes"
-      action="Get New Codes"
+      action="Get new codes"
       onClose={onClose}
       send={async (password) =>
         setCodes((await change('POST /account/recovery_codes', { password })).recovery_codes)
