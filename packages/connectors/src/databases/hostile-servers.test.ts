@@ -58,6 +58,26 @@ const hostile: readonly [string, Dialect, Serve][] = [
 ]
 
 describe('a hostile server of a database', () => {
+  it('is not asked by many threads at once', async () => {
+    const server = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const settings = { host: '127.0.0.1', port: String(port), database: 'd', user: 'u', tls: 'off' }
+    const leaving = new AbortController()
+    const access = anAccess({ settings, secrets: { password: 'p' }, signal: leaving.signal })
+    const asking = [1, 2, 3].map(() => databaseConnector(postgresql).check(access))
+
+    expect(await databaseConnector(postgresql).check(access)).toEqual({
+      isOk: false,
+      message: 'This connection is being read already.',
+    })
+
+    leaving.abort()
+    await Promise.all(asking)
+    expect((await databaseConnector(postgresql).check(access)).message).toContain('takes too long')
+    server.close()
+  })
+
   it.each(hostile)('ends with %s as one that cannot be read', async (_what, dialect, serve) => {
     const server = createServer((socket) => serve(socket.on('error', () => undefined))).listen(0, '127.0.0.1')
     await once(server, 'listening')

@@ -10,6 +10,8 @@ import { askThread, openThread } from './thread.ts'
 const longestMs = 60_000
 /** The next page of a run comes within seconds. */
 const idleMs = 10_000
+/** Of one connection: a run, and people who try it. */
+const mostAtOnce = 3
 
 /** By the connection that had it last: what its server still sends reaches no other. */
 const idle = new Map<string, { worker: Worker; timer: NodeJS.Timeout }>()
@@ -27,6 +29,22 @@ const begin = (): Worker => {
   worker.stdout.resume()
   worker.stderr.resume()
   return worker
+}
+
+const busy = new Map<string, number>()
+
+/** A thread takes megabytes: who asks for more of them at once has to wait. */
+const refuseMany = (key: string, now: Date): void => {
+  const count = busy.get(key) ?? 0
+  if (count >= mostAtOnce)
+    throw new SourceError('busy', 'This connection is being read already.', new Date(now.getTime() + 60_000))
+  busy.set(key, count + 1)
+}
+
+const oneLess = (key: string): void => {
+  const left = (busy.get(key) ?? 1) - 1
+  if (left > 0) busy.set(key, left)
+  else busy.delete(key)
 }
 
 const take = (key: string): Worker => {
@@ -66,6 +84,7 @@ export const openInThread =
   (system: ServerSystem) =>
   async ({ signal, ...access }: SourceAccess): Promise<Session> => {
     const key = copyKey({ signal, ...access }, system)
+    refuseMany(key, access.now)
     const worker = take(key)
     const ask = async (order: ServerOrder): Promise<ServerAnswer> => {
       const answer = await oneOrder(worker, order, signal)
@@ -77,6 +96,7 @@ export const openInThread =
       await ask({ what: 'open', system, access })
     } catch (error) {
       end(worker)
+      oneLess(key)
       throw error
     }
     return {
@@ -93,6 +113,7 @@ export const openInThread =
           () => leave(key, worker),
           () => end(worker),
         )
+        oneLess(key)
       },
     }
   }
