@@ -14,6 +14,7 @@ export default defineConfig({
         restore: 'src/commands/restore.ts',
         'document-worker': 'src/platform/documents/document-worker.ts',
         'import-worker': 'src/features/data/imports/thread/import-worker.ts',
+        'server-worker': '../../packages/connectors/src/databases/server-worker.ts',
         'sqlite-worker': '../../packages/connectors/src/databases/sqlite-worker.ts',
         'demo-password': 'src/commands/demo-password.ts',
         licence: 'src/commands/licence.ts',

@@ -3,8 +3,8 @@ import type { AccessField, SourceAccess } from '../connector.ts'
 export type Column = {
   name: string
   isBinary: boolean
-  /** Where it needs more than the others to become text. */
-  asText?: (column: string) => string
+  /** Whether its text has to say that it is in UTC. */
+  isInstant?: boolean
 }
 export type DatabaseRow = Record<string, string | null>
 
@@ -24,6 +24,7 @@ export type Dialect = {
   quote: (name: string) => string
   /** The value of a column as text, cut where it is very long. */
   text: (column: string) => string
+  instantText?: (column: string) => string
   value: (place: number) => string
   limit: (select: string, rows: number) => string
   /** Why a query could do more than read, where the database itself cannot prevent it. */

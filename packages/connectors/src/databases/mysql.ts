@@ -5,6 +5,7 @@ import { SourceError } from '../source-error.ts'
 import type { DatabaseRow, Dialect, Session } from './database.ts'
 import { databaseFields } from './database-fields.ts'
 import { reachHost, tlsOf } from './reach-host.ts'
+import { openInThread } from './server-thread.ts'
 
 const connectMs = 10_000
 const statementSeconds = 30
@@ -55,8 +56,6 @@ const limitTime = async (connection: Connection): Promise<void> => {
     .catch(() => connection.query(`set session max_execution_time = ${statementSeconds * 1000}`))
 }
 
-const withZone = (column: string): string => `concat(cast(${column} as char), '+00:00')`
-
 const connect = async (access: SourceAccess): Promise<Connection> => {
   const reached = await reachHost(access, 3306)
   const { createConnection } = await import('mysql2/promise')
@@ -77,7 +76,8 @@ const connect = async (access: SourceAccess): Promise<Connection> => {
   })
 }
 
-const open = async (access: SourceAccess): Promise<Session> => {
+/** In a thread: see `openInThread`. */
+export const openMysql = async (access: SourceAccess): Promise<Session> => {
   const orFail = async <Result>(asking: Promise<Result>): Promise<Result> => {
     try {
       return await asking
@@ -113,7 +113,7 @@ const open = async (access: SourceAccess): Promise<Session> => {
           name,
           isBinary: blobs.includes(columnType ?? 0) && characterSet === binaryCharset,
           // In the session they are in UTC, while a datetime is as it was written.
-          ...(columnType === timestamp && { asText: withZone }),
+          ...(columnType === timestamp && { isInstant: true }),
         }),
       )
     },
@@ -126,9 +126,10 @@ export const mysql: Dialect = {
   id: 'mysql',
   name: 'MySQL or MariaDB',
   fields: databaseFields('3306'),
-  open,
+  open: openInThread('mysql'),
   quote: (name) => `\`${name.replaceAll('`', '``')}\``,
   text: (column) => `left(cast(${column} as char), ${longestText})`,
+  instantText: (column) => `concat(cast(${column} as char), '+00:00')`,
   value: () => '?',
   limit: (select, rows) => `${select} limit ${rows}`,
   tables: `select table_name as name from information_schema.tables where table_schema = database() order by table_name`,

@@ -4,6 +4,7 @@ import { SourceError } from '../source-error.ts'
 import type { Dialect, Session } from './database.ts'
 import { databaseFields } from './database-fields.ts'
 import { reachHost, tlsOf } from './reach-host.ts'
+import { openInThread } from './server-thread.ts'
 
 const connectMs = 10_000
 const statementMs = 30_000
@@ -42,7 +43,8 @@ const failureOf = (error: unknown, { secrets, now }: SourceAccess): SourceError 
   return new SourceError('broken', 'The database closed the connection or did not answer.')
 }
 
-const open = async (access: SourceAccess): Promise<Session> => {
+/** In a thread: see `openInThread`. */
+export const openPostgresql = async (access: SourceAccess): Promise<Session> => {
   const reached = await reachHost(access, 5432)
   const { default: pg } = await import('pg')
   const client = new pg.Client({
@@ -101,7 +103,7 @@ export const postgresql: Dialect = {
   id: 'postgresql',
   name: 'PostgreSQL',
   fields: databaseFields('5432'),
-  open,
+  open: openInThread('postgresql'),
   quote: (name) => `"${name.replaceAll('"', '""')}"`,
   text: (column) => `left((${column})::text, ${longestText})`,
   value: (place) => `$${place}`,

@@ -64,10 +64,10 @@ const checkColumns = ({ stream }: Table, columns: readonly Column[]): void => {
 }
 
 /** All columns as text, but for binary ones. */
-export const selectOf = ({ text, quote }: Dialect, columns: readonly Column[]): string =>
+export const selectOf = ({ text, instantText = text, quote }: Dialect, columns: readonly Column[]): string =>
   columns
     .filter(({ isBinary }) => !isBinary)
-    .map(({ name, asText = text }) => `${asText(quote(name))} as ${quote(name)}`)
+    .map(({ name, isInstant }) => `${(isInstant ? instantText : text)(quote(name))} as ${quote(name)}`)
     .join(', ')
 
 const where = (conditions: readonly string[]): string =>

@@ -7,7 +7,8 @@ import { openInside } from '../files/inside-folder.ts'
 import { setting } from '../profiles/fields.ts'
 import { SourceError } from '../source-error.ts'
 import type { Dialect, Session } from './database.ts'
-import { SqliteTooSlow, sqliteThread } from './sqlite-thread.ts'
+import { sqliteThread } from './sqlite-thread.ts'
+import { ThreadTooSlow } from './thread.ts'
 
 const statementMs = 30_000
 const longestText = 10_000
@@ -80,7 +81,7 @@ export const openSqlite = async (access: SourceAccess, longestMs = statementMs):
     try {
       return await thread.ask({ what, sql, values })
     } catch (error) {
-      throw error instanceof SqliteTooSlow
+      throw error instanceof ThreadTooSlow
         ? tooSlow()
         : new SourceError('broken', 'The database needs more memory than there is for it.')
     }

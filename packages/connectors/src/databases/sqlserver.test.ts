@@ -8,9 +8,9 @@ import { problem } from '../testing/fake-sqlserver-values.ts'
 import { readAll } from '../testing/read-all.ts'
 import { databaseConnector } from './database-connector.ts'
 import { queryProblem } from './query-problem.ts'
-import { sqlserver } from './sqlserver.ts'
+import { openSqlserver, sqlserver } from './sqlserver.ts'
 
-const connector = databaseConnector(sqlserver)
+const connector = databaseConnector({ ...sqlserver, open: openSqlserver })
 const account = { user: 'reader', password: 'pass-wörd-1', database: 'shop' }
 let server: FakeSqlServer
 
@@ -177,6 +177,7 @@ describe('a hostile SQL Server', () => {
     ],
     ['a column of no known type', () => Buffer.from([129, 1, 0, 0, 0, 0, 0, 9, 0, 250]), /not a SQL Server/],
     ['a row that ends too early', () => Buffer.from([170, 255, 255, 1]), /not a SQL Server/],
+    ['a row before its columns', () => Buffer.from([209]), /not a SQL Server/],
     ['an unknown part', () => Buffer.from([1, 2, 3]), /not a SQL Server/],
     [
       'a place elsewhere',

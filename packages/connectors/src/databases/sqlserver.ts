@@ -5,6 +5,7 @@ import type { DatabaseRow, Dialect, Session } from './database.ts'
 import { databaseFields } from './database-fields.ts'
 import { queryProblem } from './query-problem.ts'
 import { type Reached, reachHost, type Tls, tlsOf } from './reach-host.ts'
+import { openInThread } from './server-thread.ts'
 import { TdsUnreadable } from './tds/bytes.ts'
 import { connectTds, TdsElsewhere, TdsEncryption, TdsProblem } from './tds/connection.ts'
 import { TdsTooLarge, TdsTooSlow } from './tds/packets.ts'
@@ -81,7 +82,8 @@ const encryptionFor = (access: SourceAccess, reached: Reached): Tls =>
 const settings = `set textsize ${longestText * 4}; set lock_timeout 10000; set dateformat ymd; set xact_abort on;
   set transaction isolation level read committed; begin transaction`
 
-const open = async (access: SourceAccess): Promise<Session> => {
+/** In a thread: see `openInThread`. */
+export const openSqlserver = async (access: SourceAccess): Promise<Session> => {
   const reached = await reachHost(access, 1433)
   const tls = encryptionFor(access, reached)
   const orFail = async <Result>(asking: Promise<Result>): Promise<Result> => {
@@ -113,7 +115,11 @@ const open = async (access: SourceAccess): Promise<Session> => {
           Object.entries(row).map(([name, text]) => [name, text?.slice(0, longestText) ?? null]),
         ),
       ),
-    columns: async (source) => (await ask(`select top (0) * from ${source}`)).columns,
+    columns: async (source) =>
+      (await ask(`select top (0) * from ${source}`)).columns.map(({ name, isBinary }) => ({
+        name,
+        isBinary,
+      })),
     close: async () => connection.close(),
   }
 }
@@ -123,7 +129,7 @@ export const sqlserver: Dialect = {
   id: 'sqlserver',
   name: 'SQL Server',
   fields: databaseFields('1433'),
-  open,
+  open: openInThread('sqlserver'),
   quote: (name) => `[${name.replaceAll(']', ']]')}]`,
   text: (column) => column,
   value: (place) => `@p${place}`,

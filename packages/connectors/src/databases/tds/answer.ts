@@ -15,9 +15,12 @@ export type Answer = {
 }
 
 const noColumns = 0xffff
+/** As many as a select can have. */
+const mostColumns = 4096
 
 const readColumns = (reader: Reader): AnswerColumn[] => {
   const count = reader.u16()
+  if (count !== noColumns && count > mostColumns) throw new TdsUnreadable('There are too many columns.')
   return Array.from({ length: count === noColumns ? 0 : count }, () => {
     reader.take(6)
     const type = typeFrom(reader)
@@ -25,10 +28,13 @@ const readColumns = (reader: Reader): AnswerColumn[] => {
   })
 }
 
-const readRow = (reader: Reader, columns: readonly AnswerColumn[], isNull: (place: number) => boolean) =>
-  Object.fromEntries(
+const readRow = (reader: Reader, columns: readonly AnswerColumn[], isNull: (place: number) => boolean) => {
+  // Of nothing at all there could be millions in one answer.
+  if (columns.length === 0) throw new TdsUnreadable('There is a row before its columns.')
+  return Object.fromEntries(
     columns.map(({ name, read }, place) => [name, isNull(place) ? null : read(reader)] as const),
   )
+}
 
 /** With a bit for each column that is null, and none of their values. */
 const readShortRow = (reader: Reader, columns: readonly AnswerColumn[]) => {

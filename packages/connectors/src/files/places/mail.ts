@@ -31,7 +31,7 @@ const wordsOf = (error: unknown): SourceError => {
   return new SourceError('broken', 'The mail server closed the connection or did not answer.')
 }
 
-const connect = async (access: SourceAccess): Promise<ImapFlow> => {
+const clientFor = async (access: SourceAccess): Promise<ImapFlow> => {
   const { settings, secrets } = access
   const reached = await reachHost(access, 993)
   const tls = tlsOf(access, reached)
@@ -53,7 +53,6 @@ const connect = async (access: SourceAccess): Promise<ImapFlow> => {
   })
   // What fails is seen by who asked.
   client.on('error', () => undefined)
-  await client.connect()
   return client
 }
 
@@ -65,7 +64,9 @@ const within = async <Result>(
   const stop = () => client?.close()
   access.signal.addEventListener('abort', stop, { once: true })
   try {
-    client = await connect(access)
+    client = await clientFor(access)
+    access.signal.throwIfAborted()
+    await client.connect()
     const box = await client.mailboxOpen(access.settings.mailbox?.trim() || 'INBOX', { readOnly: true })
     return await act(client, String(box.uidValidity))
   } catch (error) {
@@ -118,7 +119,9 @@ export const mail: Place = {
   list: (access) =>
     within(access, async (client, uidValidity) => {
       const [sender, since] = [senderOf(access), new Date(access.now.getTime() - daysBack * dayMs)]
-      const found = (await client.search({ from: sender, since }, { uid: true })) || []
+      const found = await client.search({ from: sender, since }, { uid: true })
+      // No list of none: it was not answered.
+      if (!found) throw new Error('The search failed.')
       const latest = found.slice(-mostMessages)
       if (latest.length === 0) return []
       const files: SourceFile[] = []

@@ -91,6 +91,15 @@ const connect = async (access: SourceAccess): Promise<Client> => {
   })
 }
 
+/** The library answers nothing that waits when a connection is lost or an answer cannot be read. */
+const untilLost = ({ signal }: SourceAccess, client: Client, sftp: SFTPWrapper): Promise<never> =>
+  new Promise((_, reject) => {
+    client.once('close', () => reject(null))
+    sftp.once('close', () => reject(null)).once('error', reject)
+    signal.addEventListener('abort', () => reject(null), { once: true })
+    if (signal.aborted) reject(null)
+  })
+
 const within = async <Result>(
   access: SourceAccess,
   act: (sftp: SFTPWrapper) => Promise<Result>,
@@ -101,12 +110,42 @@ const within = async <Result>(
       client.sftp((error, channel) => (error ? reject(error) : resolve(channel))),
     )
     sftp.on('error', () => undefined)
-    return await act(sftp)
+    return await Promise.race([act(sftp), untilLost(access, client, sftp)])
   } catch (error) {
     throw wordsOf(error)
   } finally {
     client.end()
   }
+}
+
+type Entries = Parameters<Parameters<SFTPWrapper['readdir']>[1]>[1]
+
+const mostEntries = 20_000
+const noMore = 1
+
+/** Part by part, since a server may never say that there are no more. */
+const entriesOf = async (sftp: SFTPWrapper, folder: string): Promise<Entries> => {
+  const handle = await new Promise<Buffer>((resolve, reject) =>
+    sftp.opendir(folder, (error, opened) => (error ? reject(error) : resolve(opened))),
+  )
+  const nextPart = () =>
+    new Promise<Entries | null>((resolve, reject) =>
+      sftp.readdir(handle, (error, part) => {
+        if (!error) resolve(part)
+        else if ((error as { code?: unknown }).code === noMore) resolve(null)
+        else reject(error)
+      }),
+    )
+  const entries: Entries = []
+  for (let part = await nextPart(); part !== null; part = await nextPart()) {
+    entries.push(...part)
+    if (entries.length > mostEntries)
+      throw new SourceError(
+        'refused',
+        `There are more than ${mostEntries.toLocaleString('en-US')} files in the folder. Enter another one.`,
+      )
+  }
+  return entries
 }
 
 const folderOf = ({ settings }: SourceAccess): string => settings.folder?.trim().replace(/\/+$/, '') || '.'
@@ -134,10 +173,7 @@ export const sftp: Place = {
   list: (access) =>
     within(access, async (channel) => {
       const folder = folderOf(access)
-      const entries = await new Promise<Parameters<Parameters<SFTPWrapper['readdir']>[1]>[1]>(
-        (resolve, reject) =>
-          channel.readdir(folder, (error, list) => (error ? reject(error) : resolve(list))),
-      )
+      const entries = await entriesOf(channel, folder)
       return entries
         .filter(({ filename, attrs }) => attrs.isFile() && isTableName(filename))
         .map(

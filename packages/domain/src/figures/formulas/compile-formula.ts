@@ -23,7 +23,7 @@ export type FindMetric = (name: string, place: { at: number; length: number }) =
 
 const isPercent = ({ dimension: { money, unit } }: Valued): boolean => money === 0 && unit === 'percent'
 
-/** n/a of anything is n/a. */
+/** n/a of anything is n/a, and so is what is too large to be a number. */
 const lift =
   (calculate: (values: number[]) => Value, ...operands: Valued[]): Metric['value'] =>
   (measures) => {
@@ -33,7 +33,8 @@ const lift =
       if (one === null) return null
       values.push(one)
     }
-    return calculate(values)
+    const calculated = calculate(values)
+    return calculated !== null && Number.isFinite(calculated) ? calculated : null
   }
 
 const scaled = (of: Valued, factor: number): Valued => ({

@@ -85,6 +85,7 @@ describe('a formula', () => {
     ['[Net Sales] / ([Sales] - [Sales])', null, 'money'],
     ['[Net Sales] / ([Sales] - 12) + 5', null, 'money'],
     ['min([Net Sales] / 0, 5)', null, 'money'],
+    [`[Net Sales]${' * 100000000000000000000'.repeat(17)}`, null, 'money'],
   ])('%s is %s, %s', (formula, value, unit) => {
     const [is, as] = calculated(formula)
     expect(as).toBe(unit)

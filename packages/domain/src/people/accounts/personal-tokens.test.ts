@@ -29,6 +29,29 @@ it.each([
     { method: 'GET', path: '/archive/info', access: 'archive:write' },
     { read: false, write: false },
   ],
+  [
+    'joins another store',
+    {
+      ...{ method: 'POST', path: '/invitation/join', access: 'signed-in' },
+      ...{ writes: 'account', secret: true },
+    },
+    { read: false, write: false },
+  ],
+  [
+    'leaves its store',
+    { method: 'POST', path: '/member/leave', access: 'signed-in', writes: 'account' },
+    { read: false, write: false },
+  ],
+  [
+    'registers a till',
+    { method: 'POST', path: '/till/register', access: 'tills:write', secret: true },
+    { read: false, write: false },
+  ],
+  [
+    'adds a webhook',
+    { method: 'POST', path: '/webhook/create', access: 'webhooks:write', secret: true },
+    { read: false, write: true },
+  ],
 ] as const)('a token that %s', (_what, call, may) => {
   expect({ read: tokenMay('read', call), write: tokenMay('write', call) }).toEqual(may)
 })

@@ -19,11 +19,20 @@ type Called = {
   method: string
   path: string
   access: Access
+  /** Its answer holds one. */
+  secret?: true | undefined
   writes?: 'nothing' | 'account' | 'export' | 'installation' | undefined
 }
 
+/** One that outlives the token, such as a session in another store; automations do set up webhooks. */
+const givesAccess = ({ secret, access }: Called): boolean => secret === true && access !== 'webhooks:write'
+const isOwnMembership = ({ access, writes }: Called): boolean =>
+  access === 'signed-in' && writes === 'account'
+
 /** Whether a token of that scope opens a call, where the role of its person does. */
-export const tokenMay = (scope: TokenScope, { method, path, access, writes }: Called): boolean => {
+export const tokenMay = (scope: TokenScope, call: Called): boolean => {
+  const { method, path, access, writes } = call
   if (onlyInPerson.includes(access) || ofTheAccount.test(path)) return false
+  if (givesAccess(call) || isOwnMembership(call)) return false
   return scope === 'write' || method === 'GET' || writes === 'nothing'
 }

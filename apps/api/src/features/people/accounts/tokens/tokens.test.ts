@@ -5,6 +5,7 @@ import { aMember } from '#testing/a-member.ts'
 import { saleForm } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aVisitor, type Visitor } from '#testing/a-visitor.ts'
+import { anInvitation } from '#testing/an-invitation.ts'
 
 const form = { name: 'Spreadsheet', scope: 'read', days: 30 }
 
@@ -87,11 +88,25 @@ describe('a personal token', () => {
       await program.post('/invitation/create', { role: 'owner', email: null }),
       await program.get('/account/sessions'),
       await program.get('/archive/info'),
+      await program.post('/invitation/join', { token: 'x'.repeat(43) }),
+      await program.post('/member/leave', { revoke_tills: true }),
+      await program.post('/till/register', { name: 'Counter' }),
+      await program.post('/connection/key', { id: store.owner.id }),
     ]
 
     expect(tried.map(({ code, message }) => [code, message])).toEqual(
       tried.map(() => [403, 'A token cannot do this. Sign in to Tillsight.']),
     )
+  })
+
+  it('becomes no session of its person by an invitation to another store', async () => {
+    const [store, elsewhere] = [await aStore(), await aStore()]
+    const program = await aProgram(store, { scope: 'write' })
+
+    const joined = await program.post('/invitation/join', { token: await anInvitation(elsewhere) })
+
+    expect(joined).toMatchObject({ code: 403, message: 'A token cannot do this. Sign in to Tillsight.' })
+    expect((await elsewhere.get('/member/view')).data).toHaveLength(1)
   })
 
   it('ends when it is revoked, expires, or its person changes the password', async () => {
