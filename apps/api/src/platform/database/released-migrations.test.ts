@@ -101,6 +101,8 @@ const released = {
   '0118_changes_of_sums.sql': 'b56a324a862af4af',
   '0120_disconnected.sql': 'e70007f524f20907',
   '0128_size_of_screens.sql': 'f14c7ca8bd08dc1c',
+  '0130_indexes_of_questions.sql': '31dd2e27e383a9a3',
+  '0131_months_of_customers.sql': '7c3a105d6daba32d',
 }
 
 it('keeps every migration as it was released', () => {

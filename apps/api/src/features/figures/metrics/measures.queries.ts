@@ -59,7 +59,7 @@ export const splitsIn = (question: Question): Split[] => [
   ...(question.filters ?? []).map(({ by }) => by),
 ]
 
-const isByPayment = (question: Question): boolean => splitsIn(question).includes('payment_method')
+export const isByPayment = (question: Question): boolean => splitsIn(question).includes('payment_method')
 
 /**
  * What was added up of one part, or of all where `is_whole` says so; of one cell where there are columns. A part in which
@@ -138,11 +138,15 @@ const withItsSale = ({ start, end }: TimedPeriod): Sql => sql`
   join sale on sale.store_id = line.store_id and sale.id = line.sale_id
     and sale.day between ${start}::date and ${end}::date`
 
+/** Whether lines have to be read with their sale. */
+export const areBesideSale = (question: Question): boolean =>
+  question.sellerId !== null ||
+  (question.filters ?? []).some(isOfSale) ||
+  groupsOf(question).some((by) => partOfLine(by).isOfDocument)
+
 /** A line knows its day and product; of its sale it is asked only where need be. */
 export const linesOf = (request: MemberRequest, question: Question): Sql => {
   const { period, sellerId, filters = [] } = question
-  const isBesideSale =
-    sellerId || filters.some(isOfSale) || groupsOf(question).some((by) => partOfLine(by).isOfDocument)
   // A line's share of a payment depends on the lines before it, so all of them are read.
   const isPromoted = question.isPromoted && !isByPayment(question)
   const where = (days: TimedPeriod) =>
@@ -153,7 +157,7 @@ export const linesOf = (request: MemberRequest, question: Question): Sql => {
     (days) => sql`
       select ${namedParts(question, (by) => partOfLine(by).part)} line.*
       from ${linesFor({ where: where(days), isByPayment: isByPayment(question) })}
-      ${isBesideSale ? withItsSale(days) : sql``} ${withCustomer(groupedSplits(question), filters)}
+      ${areBesideSale(question) ? withItsSale(days) : sql``} ${withCustomer(groupedSplits(question), filters)}
       ${withSupplier(splitsIn(question), { storeId: sql`${request.storeId}`, productId: sql`line.product_id` })}
       where ${isLineIn(filters)} ${sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``}`,
   )}) as line`
