@@ -181,7 +181,7 @@ const checkReports = async ({ store }: World, entries: Entry[]): Promise<void> =
   for (const { name, rate } of rates) {
     const own = taxRows.filter((row) => row.Tax === name && Number(row.Rate) === rate)
     expect(sum(own, (row) => row['Tax due'])).toBe(taxAt(entries, name, rate))
-    expect(sum(journal, (row) => row[`${name} ${rate} %`])).toBe(taxAt(entries, name, rate))
+    expect(sum(journal, (row) => row[`${name} ${rate}%`])).toBe(taxAt(entries, name, rate))
   }
   expect(sum(journal, ({ Net }) => Net)).toBe(totalOf(entries))
   const cash = await rowsOf(store, 'cash_book')

@@ -3,5 +3,5 @@ import { storeTime } from '../time/store-time.ts'
 import { valueText } from './change-words.ts'
 
 it('writes a percentage as the rest of the app does', () => {
-  expect(valueText(12.5, 'percent', storeTime('UTC'))).toBe('12.5 %')
+  expect(valueText(12.5, 'percent', storeTime('UTC'))).toBe('12.5%')
 })

@@ -11,7 +11,7 @@ export const valueText = (value: Value, kind: LineChange['kind'], clock: StoreTi
   if (value === null) return null
   if (kind === 'money') return money(Number(value))
   if (kind === 'number') return count(Number(value))
-  if (kind === 'percent') return `${formats().number(Number(value))} %`
+  if (kind === 'percent') return formats().exactPercent(Number(value))
   if (kind === 'date') return formatDay(String(value))
   return kind === 'datetime' ? clock.dateTime(String(value)) : String(value)
 }

@@ -52,7 +52,7 @@ it('has a row for each sale and return, and adds up to the tax report and the me
     ['City', '2.125'],
   ] as const) {
     const due = taxes.filter(({ Tax }) => Tax === name)
-    expect(sumOf(rows, `${name} ${rate} %`)).toBe(sumOf(due, 'Tax due'))
+    expect(sumOf(rows, `${name} ${rate}%`)).toBe(sumOf(due, 'Tax due'))
   }
   expect(Object.keys(rows[0] ?? {})).not.toContain('Exempt 0%')
   const { values } = await ask(store, ['netSales', 'customersPaid'], {

@@ -159,7 +159,7 @@ describe('the audit log', () => {
     })
     await sell(store, [[mug, 1, 12.5]])
     const sales = await fileOf(store, { url: '/audit/export?fmt=csv&kind=sales' })
-    expect(rowsOfCsv(sales.bytes)[0]?.Changes).toContain('Mug, discount: 12.5 %')
+    expect(rowsOfCsv(sales.bytes)[0]?.Changes).toContain('Mug, discount: 12.5%')
   })
 
   it('shows a line of an action that it does not know', async () => {

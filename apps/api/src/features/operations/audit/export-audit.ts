@@ -26,7 +26,7 @@ const dateTime = (instant: string, { timeZone, locale }: Store): string => {
 const textOf = (value: ChangeValue, kind: Change['kind'], store: Store): string => {
   if (value === null) return '–'
   if (kind === 'money') return store.money(Number(value))
-  if (kind === 'percent') return `${store.number(Number(value))} %`
+  if (kind === 'percent') return store.exactPercent(Number(value))
   if (kind === 'date') return formatDay(String(value), store.locale)
   return kind === 'datetime' ? dateTime(String(value), store) : String(value)
 }
