@@ -26,6 +26,8 @@ const read = (timeZone: string, instant: number): number => {
 const [second, day] = [1000, 86_400_000]
 const mostKnown = 5000
 const offsets = new Map<string, number | null>()
+/** What was asked last: the rows of a file are mostly of the day before them. */
+let last: { timeZone: string; number: number; offset: number | null } | null = null
 
 /** How far the clock is ahead of UTC all through a day of UTC; null where it changes on that day. */
 const offsetOn = (timeZone: string, number: number): number | null => {
@@ -41,7 +43,10 @@ const offsetOn = (timeZone: string, number: number): number | null => {
 
 /** What a clock on a wall there shows at an instant, to the second, counted as if it were UTC. */
 export const wallTime = (timeZone: string, instant: number): number => {
-  const offset = offsetOn(timeZone, Math.floor(instant / day))
+  const number = Math.floor(instant / day)
+  if (last?.number !== number || last.timeZone !== timeZone)
+    last = { timeZone, number, offset: offsetOn(timeZone, number) }
+  const { offset } = last
   return offset === null ? read(timeZone, instant) : Math.floor(instant / second) * second + offset
 }
 

@@ -13,8 +13,8 @@ export async function* cleaned(
   rows: AsyncIterable<FileRow>,
   { onProgress }: FileLimits,
 ): AsyncGenerator<FileRow> {
-  for await (const row of rows) {
+  for await (const { sheet, row, cells } of rows) {
     onProgress?.()
-    yield { ...row, cells: row.cells.map(cleanCell) }
+    yield { sheet, row, cells: cells.map(cleanCell) }
   }
 }

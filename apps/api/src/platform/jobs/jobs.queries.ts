@@ -45,13 +45,14 @@ export const insertJob = async (request: MemberRequest, job: NewJob): Promise<st
 
 /**
  * Into the queue, with the transaction. The nth job of a store waits behind the first n of every other store: the
- * queue takes the smallest priority first.
+ * queue takes the smallest priority first. Its flag is the store, whose heavy jobs run one after another.
  */
 export const queueStoreJob = async (request: MemberRequest, id: string, task: string): Promise<void> => {
   const { storeId, db } = request
   const payload = JSON.stringify({ store_id: storeId, id, ...storedOrigin(request) })
   await sql`
     select from graphile_worker.add_job(${task}, ${payload}::json, job_key => ${id},
+      flags => array[${storeId}],
       priority => (
         select least(count(*), 10000)::int from job where store_id = ${storeId} and state = 'QUEUED' and id <> ${id}
       ))

@@ -206,6 +206,90 @@ describe('stores', () => {
   })
 })
 
+describe('heavy jobs', () => {
+  it('of one store run one after another, and keep no other store waiting', async () => {
+    const app = await anApp()
+    const [busy, calm] = [await inStore(app), await inStore(app)]
+    const [begun, done]: [string[], string[]] = [[], []]
+    let go = () => {}
+    const held = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    const task = noteTask(
+      async ({ payload: { text } }) => {
+        begun.push(text)
+        if (text === 'long') await held
+        done.push(text)
+      },
+      { isHeavy: true },
+    )
+    const long = await addJob(busy, task, { text: 'long' })
+    for (const text of ['second', 'third']) await addJob(busy, task, { text })
+    workOn(app, [task])
+    await expect.poll(() => begun, polling).toEqual(['long'])
+
+    await addJob(calm, task, { text: 'short' })
+    await expect.poll(() => done, polling).toEqual(['short'])
+    expect(await readJob(busy, long)).toMatchObject({ state: 'RUNNING' })
+    expect(begun).toEqual(['long', 'short'])
+    go()
+
+    await expect.poll(() => queued(app), polling).toBe(0)
+    expect(done).toEqual(['short', 'long', 'second', 'third'])
+  })
+
+  it('are at most two at once, each of another store', async () => {
+    const app = await anApp()
+    const stores = [await inStore(app), await inStore(app), await inStore(app)]
+    const running: string[] = []
+    const seen: string[][] = []
+    const task = noteTask(
+      async ({ request: { storeId } }) => {
+        running.push(storeId)
+        seen.push([...running])
+        await sleep(50)
+        running.splice(running.indexOf(storeId), 1)
+      },
+      { isHeavy: true },
+    )
+    const [busy] = stores
+    for (const store of [...stores, busy, busy, busy, busy])
+      if (store) await addJob(store, task, { text: '' })
+    workOn(app, [task])
+
+    await expect.poll(() => queued(app), polling).toBe(0)
+    expect(seen.length).toBe(7)
+    expect(Math.max(...seen.map(({ length }) => length))).toBe(2)
+    expect(seen.every((stores) => new Set(stores).size === stores.length)).toBe(true)
+  })
+
+  it('that were running in a process that was killed are both done by the next, in order', async () => {
+    const app = await anApp()
+    const [one, other] = [await inStore(app), await inStore(app)]
+    const done: string[] = []
+    const task = noteTask(
+      async ({ payload }) => {
+        done.push(payload.text)
+      },
+      { isHeavy: true },
+    )
+    for (const text of ['one', 'one later']) await addJob(one, task, { text })
+    await addJob(other, task, { text: 'other' })
+    await sql`
+      update graphile_worker._private_jobs set locked_by = 'pool-dead', locked_at = now(), attempts = 1
+      where priority = 0
+    `.execute(app.database.db)
+    await sql`update job set state = 'RUNNING' where payload ->> 'text' in ('one', 'other')`.execute(
+      app.database.db,
+    )
+
+    workOn(app, [task])
+
+    await expect.poll(() => queued(app), polling).toBe(0)
+    expect(done.toSorted()).toEqual(['one', 'one later', 'other'])
+  })
+})
+
 describe('a worker', () => {
   it('that is taken for dead cannot complete what another has taken over', async () => {
     const app = await anApp()

@@ -6,6 +6,7 @@ import { lockWorker, openQueuePool } from '#platform/database/queue-pool.ts'
 import { logWith } from '#platform/log-with.ts'
 import type { Log, VisitorRequest } from '#platform/request.ts'
 import { inSpan, type Span, type Tracing } from '#platform/tracing/tracing.ts'
+import { heavyLanes, storesAtWork } from './heavy-lanes.ts'
 import { queueSystemJob } from './jobs.queries.ts'
 import { originIn } from './origin.ts'
 import { recoverJobs } from './recover-jobs.ts'
@@ -30,6 +31,9 @@ const shutdownGraceMs = 2000
 const restartMs = 1000
 /** A process that was killed is noticed when it was missed twice. */
 const recoverMs = 2000
+
+/** One set of workers; per store, each store has one job at a time. */
+type Working = { taskList: TaskList; concurrency: number; cron?: CronItem[]; isPerStore?: boolean }
 
 const loggerTo = (log: Log): Logger =>
   new Logger(() => (level, message, meta) => {
@@ -89,7 +93,7 @@ export const startJobs = (starting: Starting): (() => Promise<void>) => {
   const pool = openQueuePool(database.url, onBroken)
 
   /** One set of workers, until it ends: by itself only where it could not reach the database. */
-  const work = async (taskList: TaskList, concurrency: number, cron: CronItem[]): Promise<void> => {
+  const work = async ({ taskList, concurrency, cron = [], isPerStore = false }: Working): Promise<void> => {
     const events: WorkerEvents = new EventEmitter()
     let worker: string | null = null
     events.on('pool:listen:success', ({ workerPool, client }) => {
@@ -101,6 +105,7 @@ export const startJobs = (starting: Starting): (() => Promise<void>) => {
       taskList,
       parsedCronItems: parseCronItems(cron),
       concurrency,
+      ...(isPerStore ? { forbiddenFlags: storesAtWork(events) } : {}),
       events,
       logger: loggerTo(log),
       pollInterval: pollMs,
@@ -131,8 +136,10 @@ export const startJobs = (starting: Starting): (() => Promise<void>) => {
   // What was due while no process ran does not wait for its next time.
   const queueAll = () => Promise.all(tasks.system.map(({ name }) => queueSystemJob(db, name, { key: name })))
   const working = Promise.all([
-    again(restartMs, () => work(light, 3, cron)),
-    ...(tasks.store.some((task) => task.isHeavy) ? [again(restartMs, () => work(heavy, 1, []))] : []),
+    again(restartMs, () => work({ taskList: light, concurrency: 3, cron })),
+    ...(tasks.store.some((task) => task.isHeavy)
+      ? [again(restartMs, () => work({ taskList: heavy, concurrency: heavyLanes, isPerStore: true }))]
+      : []),
     again(recoverMs, recoverJobs(db)),
     queueAll().catch(onBroken),
     queueLostJobs(db).catch(onBroken),

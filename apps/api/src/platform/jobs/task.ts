@@ -26,7 +26,7 @@ export type RunningJob<Payload> = {
 export type StoreTask<Payload> = {
   name: string
   payload: z.ZodType<Payload>
-  /** Of these, one runs at a time. */
+  /** Of these, two run at a time in a process, and one of each store. */
   isHeavy?: boolean
   /** How often it may fail before it is given up. */
   mostFailures?: number

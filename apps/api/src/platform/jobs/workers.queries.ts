@@ -25,7 +25,8 @@ export const unlockWorkers = async (db: Db, workers: string[]): Promise<void> =>
  */
 export const queueLostJobs = async (db: Db): Promise<void> => {
   await sql`
-    select graphile_worker.add_job(task, json_build_object('store_id', store_id, 'id', job.id), job_key => job.id::text)
+    select graphile_worker.add_job(task, json_build_object('store_id', store_id, 'id', job.id), job_key => job.id::text,
+      flags => array[store_id::text])
     from job join store on store.id = store_id and deletion_began_at is null
     where state in ('QUEUED', 'RUNNING')
       and not exists (select from graphile_worker.jobs as queued where queued.key = job.id::text)

@@ -87,10 +87,22 @@ export type HowDates = {
   isUtc?: boolean | undefined
 }
 
+/** As most files write it, which needs none of the other patterns. */
+const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d)?)?$/
+
 /** A day, or a moment in the store's zone. A zone in the text counts; a time without one is the store's. */
 export const dateFrom = (cell: FileCell, { order, timeZone, isUtc = false }: HowDates): Parsed<Moment> => {
   if (typeof cell === 'number') return fromSerial(cell, timeZone)
-  const text = cellText(cell).replace(/[\u00a0\u202f]/g, ' ')
+  const written = cellText(cell)
+  const [, isoYear, isoMonth, isoDate, minutes, seconds = ':00'] = iso.exec(written) ?? []
+  if (isoYear !== undefined) {
+    const found = dayFrom({ year: Number(isoYear), month: Number(isoMonth), date: Number(isoDate) }, written)
+    if ('reason' in found || minutes === undefined)
+      return 'reason' in found ? found : { value: { day: found.value, at: null } }
+    const at = instantIn(timeZone, `${found.value}T${minutes}${seconds}`, isUtc ? 0 : null)
+    return { value: { day: isUtc ? dayIn(timeZone, at) : found.value, at } }
+  }
+  const text = written.replace(/[\u00a0\u202f]/g, ' ')
   if (text.length > 60) return { reason: `${quoted(text)} is not a date.` }
   const typed = monthFrom(text.split(/[\s,.]/)[0] ?? '') ? text : text.replace(weekday, '')
   const [, dayText = typed, clock = ''] = split.exec(typed) ?? []

@@ -8,8 +8,18 @@ import { type Parsed, quoted } from './parsed.ts'
 const decimalOf = (cell: FileCell, sign: DecimalSign): Decimal | null =>
   decimalFrom(cellText(cell), typeof cell === 'number' ? '.' : sign)
 
+const short = { '.': /^(\d{1,8})(?:\.(\d{1,3}))?$/, ',': /^(\d{1,8})(?:,(\d{1,3}))?$/ }
+
+/** Most numbers of a file, in units of 10^-places: short enough to need no large integers, and within every limit. */
+const shortNumber = (cell: FileCell, sign: DecimalSign, places: 2 | 3): number | null => {
+  const [, whole, part = ''] = (typeof cell === 'string' && short[sign].exec(cell)) || []
+  return whole === undefined || part.length > places ? null : Number(whole + part.padEnd(places, '0'))
+}
+
 /** To hundredths, without a detour over a binary fraction. */
 export const moneyFrom = (cell: FileCell, sign: DecimalSign): Parsed<Cents> => {
+  const plain = shortNumber(cell, sign, 2)
+  if (plain !== null) return { value: plain }
   const decimal = decimalOf(cell, sign)
   if (!decimal) return { reason: `${quoted(cellText(cell))} is not an amount.` }
   if (isAbove(decimal, highestPrice)) return { reason: `At most ${highestPrice.toLocaleString('en-US')}.` }
@@ -20,6 +30,8 @@ export const moneyFrom = (cell: FileCell, sign: DecimalSign): Parsed<Cents> => {
 
 /** Up to three decimals, as a weight has. A unit after it ('2 kg', '3 pcs') is ignored. */
 export const quantityFrom = (cell: FileCell, sign: DecimalSign): Parsed<number> => {
+  const plain = shortNumber(cell, sign, 3)
+  if (plain !== null) return { value: plain / 1000 }
   const text = cellText(cell)
   const decimal = decimalOf(
     typeof cell === 'number' ? cell : text.replace(/(?<=\d)\s*[×x]$|\s*\p{L}+\.?$/u, ''),
