@@ -31,10 +31,7 @@ it.each([
   ],
   [
     'joins another store',
-    {
-      ...{ method: 'POST', path: '/invitation/join', access: 'signed-in' },
-      ...{ writes: 'account', secret: true },
-    },
+    { method: 'POST', path: '/invitation/join', access: 'signed-in', writes: 'account', secret: true },
     { read: false, write: false },
   ],
   [
