@@ -33,7 +33,15 @@ const Forecast = z.object({
     .nullable(),
   /** Goals for the revenue of the whole store, at the end of their period. */
   goals: z.array(
-    z.object({ id: z.string(), end_date: z.string(), target: z.number(), ...band, is_likely: z.boolean() }),
+    z.object({
+      id: z.string(),
+      end_date: z.string(),
+      target: z.number(),
+      ...band,
+      is_likely: z.boolean(),
+      /** What the goal itself expects at the usual pace, from the sales of today so far; null of none. */
+      at_pace: z.number().nullable(),
+    }),
   ),
 })
 export type Forecast = z.infer<typeof Forecast>

@@ -2,6 +2,7 @@ import type { Cash, Forecast, StockAhead } from '@tillsight/contract/insight/for
 import { expect, it } from 'vitest'
 import { spend } from '#testing/a-finance.ts'
 import { aMember } from '#testing/a-member.ts'
+import { sell } from '#testing/a-sale.ts'
 import { aStore } from '#testing/a-store.ts'
 import { aShopWithFindings } from '#testing/an-insight.ts'
 
@@ -26,6 +27,19 @@ it('says what the next days, the month and its goals will bring, with ranges', a
   const [analyst, seller] = [await aMember(store, 'analyst'), await aMember(store, 'seller')]
   expect((await analyst.get('/forecast/revenue')).data.month).toEqual(month)
   expect(await seller.get('/forecast/revenue')).toMatchObject({ code: 403 })
+})
+
+it('expects no less than was sold already, and says what the goal itself expects', async () => {
+  const { store, lamp } = await aShopWithFindings()
+  await store.post('/goal/create', { metric: 'netSales', cadence: 'day', basis: 'fixed', amount: 800 })
+  await sell(store, [[lamp, 90]])
+
+  const [goal] = (await store.get('/forecast/revenue')).data.goals
+  const [shown] = (await store.get('/goal/view')).data
+
+  expect(goal).toMatchObject({ value: 900, low: 900, is_likely: true })
+  expect(goal.high).toBeGreaterThanOrEqual(900)
+  expect(goal.at_pace).toBe(shown.progress.forecast)
 })
 
 it('says why there is none', async () => {

@@ -12,6 +12,7 @@ import { methodWords } from '@tillsight/domain/insight/forecast/methods'
 import { amountOf } from '@tillsight/domain/money'
 import { lengthOf, type Period } from '@tillsight/domain/period'
 import { readGoals } from '#features/figures/goals/index.ts'
+import { readMetrics } from '#features/figures/metrics/index.ts'
 import { inBriefSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
 import { gapWords } from './gap-words.ts'
 import { readBreakEven } from './read-break-even.ts'
@@ -26,16 +27,19 @@ const inMoney = ({ value, low, high }: Band) => ({
   high: amountOf(Math.round(high)),
 })
 
-/** What was sold of a period until yesterday, and what is expected of the rest. */
+type Known = { history: History; found: Forecast; soldToday: number }
+
+/** What was sold of a period until yesterday, and what is expected of the rest: no less than was sold today. */
 const wholeOf = (
   { today }: MemberRequest,
-  { history, found }: { history: History; found: Forecast },
+  { history, found, soldToday }: Known,
   period: Period,
 ): Band & { soFar: number } => {
   const from = daysBetween(history.start, period.start)
   const soFar = history.values.slice(Math.max(0, from)).reduce<number>((sum, value) => sum + (value ?? 0), 0)
   const rest = found.total(lengthOf({ start: today, end: period.end }))
-  return { soFar, value: soFar + rest.value, low: soFar + rest.low, high: soFar + rest.high }
+  const withRest = (expected: number) => soFar + Math.max(expected, soldToday)
+  return { soFar, value: withRest(rest.value), low: withRest(rest.low), high: withRest(rest.high) }
 }
 
 const nothing = (gap: string): Answer => ({
@@ -47,18 +51,15 @@ const nothing = (gap: string): Answer => ({
   goals: [],
 })
 
-const readRevenueGoals = async (
-  request: MemberRequest,
-  known: { history: History; found: Forecast },
-): Promise<Answer['goals']> => {
+const readRevenueGoals = async (request: MemberRequest, known: Known): Promise<Answer['goals']> => {
   const goals = await readGoals(request)
   return goals.flatMap(({ id, metric, id_seller, id_category, progress }) => {
     const isOfStore = metric === 'netSales' && id_seller === null && id_category === null
     if (!isOfStore || progress?.target == null) return []
-    const { start_date: start, end_date: end, target } = progress
+    const { start_date: start, end_date: end, target, forecast: at_pace } = progress
     if (end < request.today || end > addDays(request.today, daysAhead - 1)) return []
     const whole = inMoney(wholeOf(request, known, { start, end }))
-    return [{ id, end_date: end, target, ...whole, is_likely: whole.value >= target }]
+    return [{ id, end_date: end, target, ...whole, is_likely: whole.value >= target, at_pace }]
   })
 }
 
@@ -68,8 +69,11 @@ export const readRevenueForecast = async (request: MemberRequest): Promise<Answe
   const history = await readRevenueHistory(request)
   const found = forecastOf(history, daysAhead)
   if (!found) return nothing(gapWords[forecastGap(history) ?? 'short'])
+  const today = { start: request.today, end: request.today }
+  const { netSales } = await readMetrics(request, { metrics: ['netSales'], period: today })
+  const known = { history, found, soldToday: netSales ?? 0 }
   const month = { start: startOfMonth(request.today), end: endOfMonth(request.today) }
-  const { soFar, ...whole } = wholeOf(request, { history, found }, month)
+  const { soFar, ...whole } = wholeOf(request, known, month)
   const { choice } = found
   return {
     gap: null,
@@ -86,7 +90,7 @@ export const readRevenueForecast = async (request: MemberRequest): Promise<Answe
       ...inMoney(whole),
     },
     break_even: await readBreakEven(request, found.days),
-    goals: await readRevenueGoals(request, { history, found }),
+    goals: await readRevenueGoals(request, known),
   }
 }
 

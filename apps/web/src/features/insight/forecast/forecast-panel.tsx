@@ -26,6 +26,12 @@ export const ForecastPanel = () => {
 
 const dayText = (day: string): string => formatDay(day, formats().locale)
 
+const goalText = ({ is_likely, low, high, at_pace }: Forecast['goals'][number]): string => {
+  const range = `Eight times in ten from ${money(low)} to ${money(high)}.`
+  const pace = at_pace === null ? '' : ` At the usual pace of its hours, as in Goals: ${money(at_pace)}.`
+  return `${is_likely ? 'It is likely to be reached.' : 'It is likely to be missed.'} ${range}${pace}`
+}
+
 const Found = ({ forecast }: { forecast: Forecast }) => {
   const { days, month } = forecast
   const open = days.filter(({ is_open }) => is_open)
@@ -45,7 +51,7 @@ const Found = ({ forecast }: { forecast: Forecast }) => {
             key={goal.id}
             name={`Goal of ${money(goal.target)} until ${dayText(goal.end_date)}`}
             value={money(goal.value)}
-            text={`${goal.is_likely ? 'It is likely to be reached.' : 'It is likely to be missed.'} Eight times in ten from ${money(goal.low)} to ${money(goal.high)}.`}
+            text={goalText(goal)}
           />
         ))}
       </dl>
