@@ -99,7 +99,7 @@ const SoldWith = ({ sold }: { sold: Sold }) => (
 const changeText = (change: number | null): string => {
   if (change === null) return '—'
   const percent = Math.round(change)
-  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${formats().number(Math.abs(percent))}\u00a0%`
+  return formats().inPercent(formats().signedCount(percent))
 }
 
 const sentenceOf = ({ start_date, end_date, figures, discount }: Effect): string => {
