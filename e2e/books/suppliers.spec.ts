@@ -31,6 +31,7 @@ test('a supplier is added, what runs out is ordered there, and the goods come in
     await form.getByRole('button', { name: 'Add Supplier' }).click()
     await expectSuccess(page, 'Supplier added successfully!')
     await page.getByRole('link', { name: 'Clay & Co' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clay & Co')
     await expect(page.getByText('Iva Horn')).toBeVisible()
   })
 
