@@ -53,6 +53,17 @@ test('a list that loads says so, is reloaded by the refresh button, and a failur
       await expect(namesShown(page)).toHaveText(['Enamel mug', 'Tote bag'])
     })
   }
+
+  await test.step('what is shown stays where it could not be refreshed, and says so', async () => {
+    const isOld = page.getByRole('alert').filter({ hasText: 'These products may be out of date.' })
+    await loseConnection(page, view)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(isOld).toContainText('Network error, please try again.')
+    await expect(namesShown(page)).toHaveText(['Enamel mug', 'Tote bag'])
+    await answerAgain(page, view)
+    await isOld.getByRole('button', { name: 'Try again' }).click()
+    await expect(isOld).toHaveCount(0)
+  })
 })
 
 test('categories that fail to load say so in their place, and everything else works', {

@@ -8,6 +8,7 @@ import { Spinner } from '#ui/states/spinner.tsx'
 import { ListSkeleton } from '#ui/tables/list-skeleton.tsx'
 import { type LongColumn, LongTable } from '#ui/tables/long-table.tsx'
 import { ApiError } from '../api/api-error.ts'
+import { ReadFailure } from '../api/read-failure.tsx'
 import type { usePages } from '../api/use-pages.ts'
 import { counted } from '../words/format.ts'
 
@@ -54,13 +55,14 @@ export function PagedList<Row extends { id: string }>(props: PagedListProps<Row>
     if (!isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [isFetching, isFetchNextPageError, fetchNextPage])
   const rows = pages.data ?? []
+  const failed = `The ${caption.toLowerCase()} could not be loaded`
   const failure = 'Failed to fetch data.'
 
   if (pages.isPending) return waiting ?? <Waiting />
-  if (pages.isError && (rows.length === 0 || pages.isRefetchError)) {
+  if (pages.isError && rows.length === 0) {
     return (
       <ErrorState
-        title={`The ${caption.toLowerCase()} could not be loaded`}
+        title={failed}
         message={pages.error instanceof ApiError ? pages.error.saidOr(failure) : failure}
         onRetry={() => pages.refetch()}
       />
@@ -70,6 +72,11 @@ export function PagedList<Row extends { id: string }>(props: PagedListProps<Row>
   const found = counted(rows.length, noun, nouns)
   return (
     <div className={classNames('transition-opacity', pages.isPlaceholderData && 'opacity-55')}>
+      {pages.isRefetchError && (
+        <div className="px-4 pt-4">
+          <ReadFailure title={failed} shown={`These ${nouns ?? `${noun}s`}`} read={pages} />
+        </div>
+      )}
       {isCounted && (
         <SrOnly>
           <span role="status">{pages.hasNextPage ? `More than ${found}` : found}</span>
