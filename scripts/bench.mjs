@@ -30,6 +30,7 @@ const kinds = {
   exports: { file: 'exports.ts', what: 'twenty exports of a large store while another looks at its sales' },
   connections: { file: 'connections.ts', what: 'the orders of a connected database while the store sells' },
   findings: { file: 'findings.ts', what: 'looking at the books of a large store while another sells' },
+  upgrade: { file: 'upgrade.ts', what: 'an upgrade of a large store from before taxes and payments' },
   clocks: { file: 'clocks.ts', what: 'figures as they were known on a past day' },
   web: { file: 'web/main.ts', what: 'scripts, paints, clicks and memory in the browser', isBuilt: true },
   load: { file: 'load/main.ts', what: 'mixed traffic of many callers and streams for half an hour' },

@@ -7,8 +7,8 @@ import { loadSamples } from '#testing/a-sample.ts'
 import { aStore, readStoreId, type TestStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { aDatabaseBefore, copyInto } from '#testing/an-older-database.ts'
+import { derivedTables } from '#testing/copy-rows.ts'
 import { everyFigure } from '#testing/every-figure.ts'
-import { derivedTables } from '#testing/rows-of.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
 /** The sample shop as the store's own, so that the cash book and exports have it, too. */

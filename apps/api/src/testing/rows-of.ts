@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { TestStore } from './a-store.ts'
-
-/** What only follows from other rows, in as many as there were changes; tests of their own hold them to those. */
-export const derivedTables = ['sale_sum', 'product_sum', 'loss_sum', 'part_sum', 'sold_name', 'store_usage']
+import { derivedTables } from './copy-rows.ts'
 
 let tablesOfStores: string[] | null = null
 

@@ -1,0 +1,45 @@
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { countWrongSums } from '../apps/api/src/features/figures/metrics/index.ts'
+import { openDatabase } from '../apps/api/src/platform/database/database.ts'
+import { migrate } from '../apps/api/src/platform/database/migrate.ts'
+import { copyRows, derivedTables } from '../apps/api/src/testing/copy-rows.ts'
+import { startBenchApp } from './bench-app.ts'
+import { filledStore } from './filled-store.ts'
+import { say } from './verdict.ts'
+
+/** Brings a large store from the version before taxes and payments up to date: both databases are embedded ones. */
+const sales = Number(process.env.BENCH_SALES ?? 500_000)
+const firstNew = process.env.BENCH_FROM ?? '0044'
+const migrations = fileURLToPath(new URL('../apps/api/migrations', import.meta.url))
+
+const app = await startBenchApp('upgrade', { isFresh: true })
+const store = await filledStore(app, { sales, products: 2000, customers: 20_000 })
+
+const olderMigrations = `${app.dataDir}/migrations`
+mkdirSync(olderMigrations)
+for (const name of readdirSync(migrations).filter((name) => name < firstNew))
+  copyFileSync(`${migrations}/${name}`, `${olderMigrations}/${name}`)
+const older = await openDatabase({ databaseUrl: null, dataDir: `${app.dataDir}/older` }, () => {})
+await migrate(older.url, olderMigrations)
+const client = new pg.Client({ connectionString: older.url })
+await client.connect()
+
+say(`Copying ${sales.toLocaleString('en-US')} sales into a database before migration ${firstNew}`)
+await copyRows(app.admin, client, [...derivedTables, 'schema_migration'])
+await client.query('vacuum analyze')
+await app.stop()
+
+const began = performance.now()
+const names = await migrate(older.url, migrations)
+const seconds = (performance.now() - began) / 1000
+
+const { rows } = await client.query<{ name: string; seconds: number }>(`
+  select name, extract(epoch from lead(applied_at) over (order by version) - applied_at)::float8 as seconds
+  from schema_migration order by seconds desc nulls last limit 12`)
+for (const { name, seconds } of rows) say(`${name.padEnd(50)} ${(seconds ?? 0).toFixed(1).padStart(6)} s`)
+say(`${names.length} migrations: ${seconds.toFixed(1)} s`)
+say(`${await countWrongSums(older.db, store.storeId)} wrong sums`)
+await client.end()
+await older.close()
