@@ -3,7 +3,11 @@ import { aCatalog, dialog } from '../support/catalog.ts'
 import { aClientele, openCustomers } from '../support/clientele.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the customers pages are accessible in both looks', async ({ page, owner, request }) => {
+test('the customers pages are accessible in both looks', { tag: '@long' }, async ({
+  page,
+  owner,
+  request,
+}) => {
   const mug = await aCatalog(request, owner.token).product()
   const { customer, sell, takeBack } = aClientele(request, owner.token)
   const wide = await customer({

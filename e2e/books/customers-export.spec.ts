@@ -63,7 +63,7 @@ test('the filtered list is exported in each format', async ({ page }) => {
   })
 })
 
-test('an export shows its progress, and an error if it failed', async ({ page }) => {
+test('an export shows its progress, and an error if it failed', { tag: '@long' }, async ({ page }) => {
   await test.step('shows its progress, and keeps the focus', async () => {
     await openCustomers(page)
     const release = await holdBack(page, '/customer/export?*')

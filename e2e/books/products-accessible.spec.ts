@@ -3,7 +3,11 @@ import { aCatalog, chooseFor, dialog, openProducts } from '../support/catalog.ts
 import { field } from '../support/fields.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the products pages are accessible in both looks', async ({ page, owner, request }) => {
+test('the products pages are accessible in both looks', { tag: '@long' }, async ({
+  page,
+  owner,
+  request,
+}) => {
   const { product } = aCatalog(request, owner.token)
   const mug = await product({
     name: 'W'.repeat(20),

@@ -3,7 +3,7 @@ import { aCatalog, dialog } from '../support/catalog.ts'
 import { aTill, openSales, quickSearch, rows, soldShown } from '../support/sales.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the sales pages are accessible in both looks', async ({ page, owner, request }) => {
+test('the sales pages are accessible in both looks', { tag: '@long' }, async ({ page, owner, request }) => {
   await switchTo(page, looks[0])
   const mug = await aCatalog(request, owner.token).product({
     name: 'W'.repeat(20),

@@ -5,7 +5,7 @@ import { downloaded } from '../support/documents.ts'
 import { keepSession } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an owner takes everything out in one file, and loads it into a new store', async ({
+test('an owner takes everything out in one file, and loads it into a new store', { tag: '@long' }, async ({
   page,
   context,
   owner,

@@ -2,11 +2,9 @@ import { expectAccessible, expectFitsAndAccessible } from '../support/axe.ts'
 import { downloaded } from '../support/documents.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an owner closes the store, takes the last archive along, and keeps the store after all', async ({
-  page,
-  context,
-  owner,
-}) => {
+test('an owner closes the store, takes the last archive along, and keeps the store after all', {
+  tag: '@long',
+}, async ({ page, context, owner }) => {
   test.slow()
   const other = await context.newPage()
   await other.goto('/platform/products')

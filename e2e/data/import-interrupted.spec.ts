@@ -10,10 +10,9 @@ const padding = Array.from({ length: 2600 }, () => `,,${'x'.repeat(1000)}`)
 const content = Buffer.from(['Name,Email,Remarks', ...names, ...padding].join('\n'))
 const file = { name: 'customers.csv', mimeType: 'text/csv', buffer: content }
 
-test('an upload goes on after a lost connection and after a reload, and each step keeps its place', async ({
-  page,
-  owner,
-}) => {
+test('an upload goes on after a lost connection and after a reload, and each step keeps its place', {
+  tag: '@long',
+}, async ({ page, owner }) => {
   expect(owner.token).not.toBe('')
   expect(content.length).toBeGreaterThan(2 * megabyte)
   const sent: number[] = []

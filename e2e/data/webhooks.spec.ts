@@ -27,10 +27,9 @@ const aReceiver = async () => {
   }
 }
 
-test('an owner adds a webhook, a sale reaches the other program signed, and is posted again on request', async ({
-  page,
-  shop,
-}) => {
+test('an owner adds a webhook, a sale reaches the other program signed, and is posted again on request', {
+  tag: '@long',
+}, async ({ page, shop }) => {
   const receiver = await aReceiver()
   const mug = await shop.product({ name: 'Mug', price: '60.00', cost_price: '4.00', balance: '100' })
   await page.goto('/platform/connections')

@@ -61,10 +61,9 @@ test('figures that cannot be refreshed stay, and say that they may be out of dat
   await expect(card(page, 'Total Revenue')).toContainText('$30.00')
 })
 
-test('axe finds no violations on a full dashboard, and it does not scroll sideways', async ({
-  page,
-  shop,
-}) => {
+test('axe finds no violations on a full dashboard, and it does not scroll sideways', {
+  tag: '@long',
+}, async ({ page, shop }) => {
   const mug = await shop.product({ price: '99999.99', cost_price: '1', balance: '9000' })
   await shop.sell(mug, { quantity: 1, soldAt: shop.at({ days: -8 }) })
   await shop.sell(mug, { quantity: 5000 })

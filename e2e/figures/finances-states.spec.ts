@@ -30,7 +30,7 @@ test('a new store is asked to add its first expense, and an error says what to d
   await expect(page.getByText('No expenses in this range')).toBeVisible()
 })
 
-test('the finances page is accessible in both looks', async ({ page, owner, request }) => {
+test('the finances page is accessible in both looks', { tag: '@long' }, async ({ page, owner, request }) => {
   const { product, sell, spend } = aBusiness(request, owner.token)
   const wide = await product({
     name: 'W'.repeat(20),

@@ -157,12 +157,9 @@ const aRunningContest = async (request: APIRequestContext, owner: Account, today
 
 const slides = [{ id: 'a', kind: 'contest', seconds: 600, transition: 'none' }]
 
-test('two sellers follow on their phones and a TV, one under a nickname, and a dispute is answered', async ({
-  page,
-  browser,
-  request,
-  shop,
-}) => {
+test('two sellers follow on their phones and a TV, one under a nickname, and a dispute is answered', {
+  tag: '@long',
+}, async ({ page, browser, request, shop }) => {
   const mug = await shop.product({ price: '10.00', cost_price: '4.00', balance: '100' })
   const today = day(shop.at(), shop.owner.time_zone)
   const { ben, eva, id } = await aRunningContest(request, shop.owner, today)

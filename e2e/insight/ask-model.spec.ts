@@ -5,7 +5,10 @@ import { expect } from '../support/test.ts'
 
 const ask = (question: string) => ({ uses: [{ name: 'ask', input: { question } }] })
 
-test('an owner turns on a model, asks freely, follows up, and sees what was sent', async ({ page, shop }) => {
+test('an owner turns on a model, asks freely, follows up, and sees what was sent', { tag: '@long' }, async ({
+  page,
+  shop,
+}) => {
   const mug = await shop.product({ name: 'Blue Mug', price: '10.00', cost_price: '4.00', balance: '100' })
   await shop.sell(mug, { quantity: 2 })
   const model = await startModel([

@@ -6,11 +6,9 @@ import { expectSuccess } from '../support/notification.ts'
 import { join } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a trial ends: the store can be read and exported, and a licence key opens it again', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('a trial ends: the store can be read and exported, and a licence key opens it again', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).product({ name: 'Enamel mug' })
   const authorised = { headers: { Authorization: `Bearer ${owner.token}` } }
   const notice = (title: RegExp) => page.getByRole('region', { name: title })

@@ -29,6 +29,7 @@ const ownInstallation = test.extend<{ mailServer: MailServer }>({
 
 ownInstallation(
   'the operator sees a mail that failed, and why, and sends it again',
+  { tag: '@long' },
   async ({ mailServer, page, owner }) => {
     await page.goto('/platform/admin')
     await page.getByRole('link', { name: 'Operations' }).click()

@@ -7,12 +7,9 @@ import { expect, test } from '../support/test.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Confirm your email address' })
 
-test('an owner confirms the address with the link in the mail, and the banner disappears', async ({
-  page,
-  browser,
-  owner,
-  baseURL,
-}) => {
+test('an owner confirms the address with the link in the mail, and the banner disappears', {
+  tag: '@long',
+}, async ({ page, browser, owner, baseURL }) => {
   await openReports(page)
   await expect(banner(page)).toContainText('Mail is not set up on this server; the link is in the outbox')
   await expectFitsAndAccessible(page)

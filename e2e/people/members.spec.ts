@@ -196,7 +196,7 @@ test('a manager who leaves revokes the till that they registered', { tag: '@long
   expect(answer.status()).toBe(401)
 })
 
-test('axe finds no violations on members, invitations and their dialogs', async ({
+test('axe finds no violations on members, invitations and their dialogs', { tag: '@long' }, async ({
   page,
   owner,
   context,

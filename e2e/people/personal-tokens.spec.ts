@@ -3,7 +3,7 @@ import { field } from '../support/fields.ts'
 import { expectSuccess } from '../support/notification.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a personal token is created, shown once, used by a program, and revoked', async ({
+test('a personal token is created, shown once, used by a program, and revoked', { tag: '@long' }, async ({
   page,
   owner: _owner,
   request,

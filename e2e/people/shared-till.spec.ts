@@ -179,11 +179,9 @@ test('locks after a minute without input, with a countdown, and by its button', 
   await expect(whoIsSelling(page)).toBeVisible()
 })
 
-test('nothing else is reachable from the till, and every target is large enough to tap', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('nothing else is reachable from the till, and every target is large enough to tap', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   const { mug } = await aShop(request, owner)
   await aTill(request, owner.token).sell([{ product: mug }])
   await aTillIn(request, page, owner)

@@ -94,7 +94,11 @@ test('a person sets up an authenticator app and signs in with it', async ({ page
   await expect(button(page, 'Set up')).toBeVisible()
 })
 
-test('a passkey signs in without a password, and after one', async ({ page, context, owner }) => {
+test('a passkey signs in without a password, and after one', { tag: '@long' }, async ({
+  page,
+  context,
+  owner,
+}) => {
   const cdp = await context.newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
