@@ -23,7 +23,6 @@ const longest = [
   'backup-commands',
   'upgrade',
   'access',
-  'embedded-outage',
   'audit-lines',
   'questions',
   'own-exports',

@@ -5,12 +5,9 @@ import { expectSuccess } from '../support/notification.ts'
 import { join, keepSession } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('activities are entered, changed and undone, a seller has their own, and figures follow', async ({
-  page,
-  context,
-  owner,
-  request,
-}) => {
+test('activities are entered, changed and undone, a seller has their own, and figures follow', {
+  tag: '@long',
+}, async ({ page, context, owner, request }) => {
   const ben = await join(request, owner, { role: 'seller', full_name: 'Ben Okoro' })
   const row = (name: string | RegExp) => page.getByRole('row', { name })
 

@@ -5,11 +5,9 @@ import { expectSuccess } from '../support/notification.ts'
 import { openSales, rows } from '../support/sales.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a sale is invoiced, part of it comes back, and the credit note names the invoice', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('a sale is invoiced, part of it comes back, and the credit note names the invoice', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   const headers = { Authorization: `Bearer ${owner.token}` }
   const mug = await aCatalog(request, owner.token).product({ name: 'Enamel mug', price: '10', balance: '31' })
   const made = await request.post('/customer/create', { headers, data: { name: 'Mia Moss' } })

@@ -4,13 +4,9 @@ import { confirm, mailTo } from '../support/outbox.ts'
 import { openReports, schedules } from '../support/reports.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a scheduled report is sent by mail, also on demand, until its recipient unsubscribes', async ({
-  page,
-  browser,
-  request,
-  confirmedOwner: owner,
-  baseURL,
-}) => {
+test('a scheduled report is sent by mail, also on demand, until its recipient unsubscribes', {
+  tag: '@long',
+}, async ({ page, browser, request, confirmedOwner: owner, baseURL }) => {
   const reader = owner.email.replace('ana-', 'books-')
   await openReports(page)
   await expect(page.getByText('No scheduled reports')).toBeVisible()

@@ -7,11 +7,9 @@ import { expect, test } from '../support/test.ts'
 
 const march = 'from=2025-03-01&to=2025-04-30'
 
-test('an owner gives the accountant a statement, the stock, the journal, the cash book and an export', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('an owner gives the accountant a statement, the stock, the journal, the cash book and an export', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   const { product, sell, spend } = aBusiness(request, owner.token)
   const mug = await product({ name: 'Enamel mug', price: '14.00', cost_price: '5.00', balance: '20' })
   await sell(mug, '2025-03-05', 2)

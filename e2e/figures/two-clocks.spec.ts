@@ -2,11 +2,9 @@ import { expectFitsAndAccessible } from '../support/axe.ts'
 import { openDashboard, test } from '../support/dashboard.ts'
 import { expect } from '../support/test.ts'
 
-test('a report says what changed since it was made, and a figure what it was on a past day', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('a report says what changed since it was made, and a figure what it was on a past day', {
+  tag: '@long',
+}, async ({ page, request, shop }) => {
   const mug = await shop.product({ name: 'Blue Mug', price: '10.00', cost_price: '4.00', balance: '100' })
   await shop.sell(mug, { quantity: 2, soldAt: shop.at({ days: -1 }) })
   const made = await request.post('/export/get_export', {

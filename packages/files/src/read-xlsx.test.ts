@@ -54,8 +54,8 @@ describe('xlsx', () => {
     expect(await cellsOf(workbook)).toEqual([[{ date: '2026-03-04' }]])
   })
 
-  it('is read with half a million different texts, whatever it says about their number', async () => {
-    const [rows, columns] = [25_000, 20]
+  it('is read with a hundred thousand different texts, whatever it says about their number', async () => {
+    const [rows, columns] = [5000, 20]
     const noise = randomBytes(rows * columns * 15).toString('hex')
     const textOf = (place: number): string => `${place} ${noise.slice(place * 30, place * 30 + 30)}`
     const texts = Array.from({ length: rows * columns }, (_, place) => `<si><t>${textOf(place)}</t></si>`)
@@ -76,7 +76,7 @@ describe('xlsx', () => {
         }
       expect(place).toBe(rows * columns)
       await expect(
-        allOf((await openFile({ path, limits: { ...fileLimits, textsBytes: 10_000_000 } })).rows()),
+        allOf((await openFile({ path, limits: { ...fileLimits, textsBytes: 2_000_000 } })).rows()),
       ).rejects.toEqual(refused('too-large'))
     })
   })

@@ -641,7 +641,7 @@ const agree = (value: number | null, answer: number | null): boolean =>
   value === null || answer === null ? value === answer : Math.abs(value - answer) < 0.0051
 
 describe('every metric of a period as a whole agrees with a calculation by other means', () => {
-  it.each(someOf(['Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata', 'Europe/Madrid'], 2))(
+  it.each(someOf(['Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata', 'Europe/Madrid'], 1))(
     `in %s (TEST_SEED=${testSeed})`,
     async (zone) => {
       const world = await live(zone, randomFrom(testSeed))
