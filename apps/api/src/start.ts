@@ -42,6 +42,7 @@ const sayDemo = ({ say }: Starting, { email, password }: DemoAccount): void => {
 export const start = async (starting: Starting): Promise<Tillsight> => {
   const { config, version, builtAt, migrations, webFolder, say } = starting
   let log: Log | null = null
+  let isReady = false
   // What is said before there is a log is about its first moments, and is logged there.
   const early: string[] = []
   const tracing = await openTracing(config, {
@@ -50,7 +51,8 @@ export const start = async (starting: Starting): Promise<Tillsight> => {
   })
   const opening = openDatabase(config, (error) => log?.warn({ error }, 'a database connection broke'), {
     onTrouble: (line) => (log ? log.warn({}, line) : early.push(line)),
-    onSlow: (statement, ms) => log?.warn({ ms, statement }, 'a slow statement'),
+    // Before that nobody waits: the demo store is filled by statements of a second.
+    onSlow: (statement, ms) => isReady && log?.warn({ ms, statement }, 'a slow statement'),
     onStatement: tracing?.beginStatement,
   })
   // Reading the code of the app takes as long as starting the database: both at once.
@@ -115,6 +117,7 @@ export const start = async (starting: Starting): Promise<Tillsight> => {
     closing.push(parts.watchForContests({ live, db: database.db, log }))
     closing.push(parts.watchOutbox({ live, db: database.db, log }))
     const address = await app.listen({ host: config.host, port: config.port })
+    isReady = true
     say(
       `Tillsight is ready at ${config.host === 'localhost' ? address.replace(/\/\/[^/]*:/, '//localhost:') : address}`,
     )
