@@ -60,6 +60,9 @@ export const bars = {
   firstPaintSlow: onEither({ p50: 2500 }),
   click: onEither({ p50: 100 }),
   clickSlow: onEither({ p50: 400 }),
+  /** Between two frames of a page that scrolls: 60 a second, and 30 on a device that is four times slower. */
+  frame: onEither({ p50: 17 }),
+  frameSlow: onEither({ p50: 34 }),
   /** The heap of a page after an hour of use, as times what it was after five minutes. */
   heap: onEither({ timesEarlier: 1.2 }),
 } as const satisfies Record<string, Record<Engine, Bar>>
