@@ -72,8 +72,9 @@ export function Modal(props: ModalProps) {
       onClose={(event) => {
         // The Back gesture of a phone may close it even if the page prevents it.
         if (!isOwn(event) || event.currentTarget.open) return
-        if (locked) event.currentTarget.showModal()
-        else onClose()
+        // It may be locked, or ask first.
+        event.currentTarget.showModal()
+        dismiss()
       }}
     >
       {children}

@@ -11,7 +11,6 @@ import { money } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { DayPicker } from '#ui/date-range/day-picker.tsx'
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { Combobox } from '#ui/fields/combobox.tsx'
@@ -86,70 +85,56 @@ export const PurchaseDialog = (props: PurchaseDialogProps) => {
   const { purchase, supplier, onClose } = props
   const { today } = useStoreTime()
   const form = usePurchaseForm(props)
-  const [untouched] = useState(form.values)
-  const [asks, setAsks] = useState(false)
   return (
-    <>
-      <FormDialog
-        title={purchase ? 'Edit draft' : 'New purchase order'}
-        action={purchase ? 'Save Changes' : 'Save draft'}
-        size="lg"
-        steady
-        busy={form.submitting}
-        aside={
-          <span className="me-auto self-center text-ink-soft max-sm:order-1 max-sm:basis-full">
-            Total <strong className="text-ink">{money(amountOf(totalOf(form.values)))}</strong>
-          </span>
-        }
-        onClose={() => (form.values === untouched ? onClose() : setAsks(true))}
-        onSubmit={form.submit}
-      >
-        {purchase || supplier ? (
-          <p className="font-[560] wrap-anywhere">{form.values.supplier?.label}</p>
-        ) : (
-          <SupplierField form={form} />
-        )}
-        {form.values.supplier && (
-          <fieldset className="grid min-w-0 gap-4">
-            <legend className="mb-2 font-[560]">Products</legend>
-            {form.values.lines.map((line, index) => (
-              <LineFields
-                key={line.key}
-                form={form}
-                index={index}
-                supplierId={form.values.supplier?.id ?? ''}
-              />
-            ))}
-            <div>
-              <Button variant="secondary" icon={Plus} onClick={() => form.addRow('lines', emptyLine())}>
-                Add product
-              </Button>
-            </div>
-          </fieldset>
-        )}
-        <div className="sm:max-w-60">
-          <DayPicker
-            {...form.field('expected')}
-            label="Deliver by"
-            optional
-            today={today()}
-            hint="Left empty: the lead time from when it is sent."
-          />
-        </div>
-        <TextAreaField {...form.field('note')} label="Note to the supplier" optional rows={2} />
-        <FormFailure message={form.failure} />
-      </FormDialog>
-      <ConfirmDialog
-        open={asks}
-        title={purchase ? 'Discard your changes?' : 'Discard this order?'}
-        text="What you entered will be lost."
-        cancelLabel="Keep editing"
-        confirmLabel="Discard"
-        tone="danger"
-        onCancel={() => setAsks(false)}
-        onConfirm={onClose}
-      />
-    </>
+    <FormDialog
+      title={purchase ? 'Edit draft' : 'New purchase order'}
+      action={purchase ? 'Save Changes' : 'Save draft'}
+      size="lg"
+      busy={form.submitting}
+      isTouched={form.isTouched}
+      aside={
+        <span className="me-auto self-center text-ink-soft max-sm:order-1 max-sm:basis-full">
+          Total <strong className="text-ink">{money(amountOf(totalOf(form.values)))}</strong>
+        </span>
+      }
+      onClose={onClose}
+      onSubmit={form.submit}
+    >
+      {purchase || supplier ? (
+        <p className="font-[560] wrap-anywhere">{form.values.supplier?.label}</p>
+      ) : (
+        <SupplierField form={form} />
+      )}
+      {form.values.supplier && (
+        <fieldset className="grid min-w-0 gap-4">
+          <legend className="mb-2 font-[560]">Products</legend>
+          {form.values.lines.map((line, index) => (
+            <LineFields
+              key={line.key}
+              form={form}
+              index={index}
+              supplierId={form.values.supplier?.id ?? ''}
+            />
+          ))}
+          <div>
+            <Button variant="secondary" icon={Plus} onClick={() => form.addRow('lines', emptyLine())}>
+              Add product
+            </Button>
+          </div>
+        </fieldset>
+      )}
+      <div className="sm:max-w-60">
+        <DayPicker
+          {...form.field('expected')}
+          label="Deliver by"
+          optional
+          today={today()}
+          hint="Left empty: the lead time from when it is sent."
+        />
+      </div>
+      <TextAreaField {...form.field('note')} label="Note to the supplier" optional rows={2} />
+      <FormFailure message={form.failure} />
+    </FormDialog>
   )
 }
 

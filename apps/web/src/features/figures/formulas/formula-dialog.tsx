@@ -74,8 +74,8 @@ export const FormulaDialog = ({
     <FormDialog
       title={formula ? `Edit ${formula.name}` : 'New metric'}
       action={formula ? 'Save Changes' : 'Add metric'}
-      steady
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

@@ -67,8 +67,8 @@ export const GoalDialog = ({ goal, onClose }: { goal?: Goal | undefined; onClose
     <FormDialog
       title={goal ? `Edit ${goalTitle(goal)}` : 'New goal'}
       action={goal ? 'Save Changes' : 'Set goal'}
-      steady
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

@@ -9,6 +9,7 @@ import { FileQuestion, Hash, Type } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useSavedQuestions } from '#platform/figures/questions.api.ts'
+import { useIsTouched } from '#platform/forms/use-is-touched.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
@@ -45,6 +46,7 @@ export const CustomReportDialog = ({ report, onSaved, onClose }: CustomReportDia
   const [sections, setSections] = useState<Keyed[]>(
     (report?.sections ?? []).map((section, key) => ({ key, section })),
   )
+  const isTouched = useIsTouched([name, sections])
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
 
@@ -88,8 +90,8 @@ export const CustomReportDialog = ({ report, onSaved, onClose }: CustomReportDia
       title={report ? 'Edit custom report' : 'New custom report'}
       action="Save report"
       size="lg"
-      steady
       busy={isBusy}
+      isTouched={isTouched}
       className="grid gap-5"
       onClose={onClose}
       onSubmit={save}
