@@ -33,7 +33,7 @@ test('a product with a drawn picture gets variants, is sold by a scan, and its l
   })
 
   await test.step('its variants are seen before they are added', async () => {
-    await page.getByRole('button', { name: 'More for T-shirt' }).click()
+    await page.getByRole('button', { name: 'Actions for T-shirt' }).click()
     await page.getByRole('menuitem', { name: 'Add variants' }).click()
     const form = dialog(page, 'Add variants')
     await form.getByLabel('Values', { exact: true }).fill('S, M')

@@ -1,5 +1,6 @@
 import { expectFitsAndAccessible, looks, switchTo } from '../support/axe.ts'
 import { aCatalog, chooseFor, dialog, openProducts } from '../support/catalog.ts'
+import { discard } from '../support/discard.ts'
 import { field } from '../support/fields.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -25,7 +26,7 @@ test('the products pages are accessible in both looks', { tag: '@long' }, async 
   await field(page, 'By').fill('10')
   await expect(dialog(page, 'Change Price').getByRole('table')).toBeVisible()
   await expectFitsAndAccessible(page)
-  await page.keyboard.press('Escape')
+  await discard(page)
 
   await page.getByRole('button', { name: 'Add Product' }).click()
   await dialog(page, 'Add Product').getByRole('button', { name: 'Add Product' }).click()
@@ -39,8 +40,12 @@ test('the products pages are accessible in both looks', { tag: '@long' }, async 
 
   await chooseFor(page, 'Sold out', 'Receive stock')
   await field(page, 'Quantity received').fill('4')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'Discard your changes?')).toBeVisible()
   await expectFitsAndAccessible(page)
   await page.keyboard.press('Escape')
+  await expectFitsAndAccessible(page)
+  await discard(page)
 
   await chooseFor(page, 'Sold out', 'Delete')
   await expect(page.getByText('This will also be deleted')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aCatalog, dialog, namesShown, openProducts, rowOf } from '../support/catalog.ts'
+import { discard } from '../support/discard.ts'
 import { field } from '../support/fields.ts'
 import { notification } from '../support/notification.ts'
 import { expect, test } from '../support/test.ts'
@@ -54,8 +55,7 @@ test('products are repriced, moved and archived in bulk, with a preview and one 
     await dialog(page, 'Change Price').getByLabel('Direction').selectOption('lower')
     await expect(by).toHaveAccessibleDescription('At least -99.99%')
     await expect(dialog(page, 'Change Price').getByRole('button', { name: 'Change Price' })).toBeDisabled()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await discard(page)
     await page.getByRole('button', { name: /^Clear the selection/ }).click()
     await expect(page.getByText('selected')).toHaveCount(0)
   })
@@ -69,8 +69,7 @@ test('products are repriced, moved and archived in bulk, with a preview and one 
     await field(page, 'By').fill('2')
     await expect(change.getByText(/Postcard.*above zero/)).toBeVisible()
     await expect(change.getByRole('button', { name: 'Change Price' })).toBeDisabled()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await discard(page)
     await page.getByRole('button', { name: /^Clear the selection/ }).click()
     await expect(page.getByText('selected')).toHaveCount(0)
   })

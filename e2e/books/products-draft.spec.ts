@@ -1,4 +1,5 @@
 import { aCatalog, aPicture, dialog, namesShown } from '../support/catalog.ts'
+import { discard } from '../support/discard.ts'
 import { field } from '../support/fields.ts'
 import { expectSuccess } from '../support/notification.ts'
 import { expect, test } from '../support/test.ts'
@@ -52,7 +53,7 @@ test('an edit left with Back can be discarded, Cancel discards it, and leaving t
   await expect(page.getByText('Restored draft')).toHaveCount(0)
 
   await field(page, 'Name').fill('Green mug')
-  await dialog(page, 'Edit Product').getByRole('button', { name: 'Cancel' }).click()
+  await discard(page)
   await edit.click()
   await expect(field(page, 'Name')).toHaveValue('Enamel mug')
 

@@ -60,7 +60,7 @@ test('the arrow keys move between rows, every dialog restores the focus, and n a
   await page.keyboard.press('Enter')
   await expect(dialog(page, 'Recount')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'More for Apron' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Actions for Apron' })).toBeFocused()
 
   await page.getByLabel('Select Apron').focus()
   await page.keyboard.press('Space')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerAgain, answerWith, answerWithMany, holdBack, loseConnection } from '../support/answers.ts'
 import { aCatalog, dialog, namesShown, openProducts } from '../support/catalog.ts'
+import { discard } from '../support/discard.ts'
 import { expect, test } from '../support/test.ts'
 
 const view = '/product/view?*'
@@ -87,7 +88,7 @@ test('categories that fail to load say so in their place, and everything else wo
   await inForm.getByRole('button', { name: 'Try again' }).click()
   await form.getByLabel('Category').selectOption({ label: 'Gifts' })
   await expect(inForm).toHaveCount(0)
-  await form.getByRole('button', { name: 'Cancel' }).click()
+  await discard(page)
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Gifts' })
   await expect(namesShown(page)).toHaveText(['Enamel mug'])
   await expect(failure).toHaveCount(0)
@@ -156,7 +157,7 @@ test('users who may not edit products see neither edit buttons nor costs', async
     'Categories',
     'Edit Enamel mug',
     'Delete Enamel mug',
-    'More for Enamel mug',
+    'Actions for Enamel mug',
   ]) {
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   }

@@ -1,4 +1,5 @@
 import { aCatalog, chooseFor, dialog, openProducts, rowOf } from '../support/catalog.ts'
+import { discard } from '../support/discard.ts'
 import { field } from '../support/fields.ts'
 import { notification } from '../support/notification.ts'
 import { expect, test } from '../support/test.ts'
@@ -23,7 +24,7 @@ test('goods are received and lost from the list, and the page of a product shows
     await field(page, 'Quantity lost').fill('some')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Quantity must be a whole number')).toBeVisible()
-    await dialog(page, 'Change stock').getByRole('button', { name: 'Cancel' }).click()
+    await discard(page)
   })
 
   await test.step('goods are received, with a preview of the balance', async () => {
@@ -36,7 +37,7 @@ test('goods are received and lost from the list, and the page of a product shows
     await page.keyboard.press('Enter')
     await expect(notification(page)).toContainText('“Enamel mug”: 31 units in stock.')
     await expect(rowOf(page, 'Enamel mug')).toContainText('Active')
-    await expect(page.getByRole('button', { name: 'More for Enamel mug' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Actions for Enamel mug' })).toBeFocused()
     expect((await catalog.find(mug.id)).movements[0]).toMatchObject({
       reason: 'received',
       note: 'Delivery 1182',

@@ -48,7 +48,7 @@ test('the sales pages are accessible in both looks', { tag: '@long' }, async ({ 
   await expectFitsAndAccessible(page)
   await page.keyboard.press('Escape')
   await switchTo(page, looks[1])
-  await page.getByRole('button', { name: 'More for Sale 1' }).click()
+  await page.getByRole('button', { name: 'Actions for Sale 1' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByText('Returned to stock:')).toBeVisible()
   await expectFitsAndAccessible(page)

@@ -143,7 +143,7 @@ test('a shortage sells nothing, a double click records the sale once, and so doe
   expect((await find(mug.id)).balance).toBe(31)
 
   await page.mouse.click(5, 5)
-  await dialog(page, 'Discard this sale?').getByRole('button', { name: 'Keep editing' }).click()
+  await dialog(page, 'Discard your changes?').getByRole('button', { name: 'Keep editing' }).click()
   await expect(line(page, 1).getByRole('combobox', { name: 'Product' })).toHaveValue('Enamel mug')
   await line(page, 2).getByLabel('Quantity').fill('1')
   await form(page).getByRole('button', { name: 'Add Sale' }).dblclick()

@@ -61,12 +61,18 @@ test('a supplier is added, what runs out is ordered there, and the goods come in
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft of a purchase order')
   })
 
-  await test.step('what is typed in the draft is not lost by Escape', async () => {
+  await test.step('what is typed in the draft is not lost by Escape or Back', async () => {
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     const form = dialog(page, 'Edit draft')
     await form.getByLabel('Note to the supplier').fill('Ring the back door.')
     await page.keyboard.press('Escape')
     await dialog(page, 'Discard your changes?').getByRole('button', { name: 'Keep editing' }).click()
+    await expect(form.getByLabel('Note to the supplier')).toHaveValue('Ring the back door.')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Draft of a purchase order')
+    await page.goForward()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await expect(form).toContainText('Restored draft')
     await expect(form.getByLabel('Note to the supplier')).toHaveValue('Ring the back door.')
     await form.getByRole('button', { name: 'Cancel' }).click()
     await dialog(page, 'Discard your changes?').getByRole('button', { name: 'Discard' }).click()

@@ -116,7 +116,7 @@ test('a refund of a WooCommerce shop arrives, and connected again it brings noth
   await expect(runs.getByRole('row', { name: /Look for changes/ }).first()).toContainText('1 changed', {
     timeout: 60_000,
   })
-  await page.getByRole('button', { name: 'More for this connection' }).click()
+  await page.getByRole('button', { name: 'Actions for this connection' }).click()
   await page.getByRole('menuitem', { name: 'Disconnect' }).click()
   const dialog = page.getByRole('dialog', { name: 'Disconnect WooCommerce?' })
   await expectFitsAndAccessible(page)

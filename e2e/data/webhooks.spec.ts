@@ -55,7 +55,7 @@ test('an owner adds a webhook, a sale reaches the other program signed, and is p
 
   await test.step('a sale is posted until it is taken', async () => {
     await shop.sell(mug, { quantity: 2 })
-    await page.getByRole('button', { name: `More for ${receiver.url}` }).click()
+    await page.getByRole('button', { name: `Actions for ${receiver.url}` }).click()
     await page.getByRole('menuitem', { name: 'Deliveries' }).click()
     const log = page.getByRole('dialog', { name: 'Deliveries' })
     await expect(log.getByRole('listitem')).toContainText(['Sale made: #1'])
@@ -79,7 +79,7 @@ test('an owner adds a webhook, a sale reaches the other program signed, and is p
   })
 
   await test.step('it is turned off, and nothing more is posted', async () => {
-    await page.getByRole('button', { name: `More for ${receiver.url}` }).click()
+    await page.getByRole('button', { name: `Actions for ${receiver.url}` }).click()
     await page.getByRole('menuitem', { name: 'Turn off' }).click()
     await expectSuccess(page, 'Webhook turned off.')
     await expect(page.getByRole('region', { name: 'Webhooks' })).toContainText('Off')

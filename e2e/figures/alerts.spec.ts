@@ -71,7 +71,7 @@ test('an owner makes an alert, a sale crosses its line, and the bell leads to th
     const row = watched.getByRole('listitem').filter({ hasText: 'Net Sales' })
     await expect(row).toContainText('True now')
     const choose = async (what: string) => {
-      await row.getByRole('button', { name: /^More for/ }).click()
+      await row.getByRole('button', { name: /^Actions for/ }).click()
       await page.getByRole('menuitem', { name: what }).click()
     }
     await expectFits(page)

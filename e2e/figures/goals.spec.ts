@@ -35,7 +35,7 @@ test('an owner sets a goal by last year, a sale moves it, and the history shows 
   })
 
   const card = page.getByRole('region', { name: 'Net Sales' })
-  const more = card.getByRole('button', { name: /^More for Net Sales/ })
+  const more = card.getByRole('button', { name: /^Actions for Net Sales/ })
   await test.step('a sale moves it at once', async () => {
     await expect(card).toContainText('$0.00 of $210.00, 0%')
     await shop.sell(mug, { quantity: 3 })

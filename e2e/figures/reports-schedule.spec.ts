@@ -37,7 +37,7 @@ test('a scheduled report is sent by mail, also on demand, until its recipient un
   expect(mail).toContain('Dashboard report')
   expect(mail).toMatch(/Attached: dashboard_report_[\d_-]+\.pdf \(\d+ bytes\)/)
 
-  const more = schedule.getByRole('button', { name: /^More for/ })
+  const more = schedule.getByRole('button', { name: /^Actions for/ })
   await more.click()
   await page.getByRole('menuitem', { name: 'History' }).click()
   await expect(dialog.getByRole('listitem')).toContainText('sent manually')

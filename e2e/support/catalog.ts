@@ -98,7 +98,7 @@ export const namesShown = (page: Page) => list(page).locator('tbody a').filter({
 export const rowOf = (page: Page, name: string) => list(page).getByRole('row').filter({ hasText: name })
 
 export async function chooseFor(page: Page, product: string, item: string) {
-  await page.getByRole('button', { name: `More for ${product}` }).click()
+  await page.getByRole('button', { name: `Actions for ${product}` }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 

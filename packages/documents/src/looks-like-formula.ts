@@ -11,3 +11,7 @@ const phoneNumber = /^\+\d[\d ]*$/
 
 /** A phone number has nothing but digits and spaces after its plus: there is nothing to run. */
 export const isPhoneNumber = (text: string): boolean => phoneNumber.test(text)
+
+/** As text in every spreadsheet. */
+export const asPlainText = (text: string): string =>
+  looksLikeFormula(text) && !isPhoneNumber(text) ? `'${text}` : text

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Page } from '#platform/page/page.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { TextLink } from './text-link.tsx'
+import { WayIn } from './way-in.tsx'
 
 type ProsePageProps = { title: string; lead: string; children: ReactNode }
 
@@ -9,7 +10,7 @@ type ProsePageProps = { title: string; lead: string; children: ReactNode }
 export const ProsePage = ({ title, lead, children }: ProsePageProps) => (
   <>
     <SiteHeader>
-      <TextLink to="/login">Login</TextLink>
+      <WayIn />
     </SiteHeader>
     <Page title={title} className="mx-auto max-w-[90rem] px-5 py-14 sm:px-8 sm:py-20">
       <article className="prose mx-auto">

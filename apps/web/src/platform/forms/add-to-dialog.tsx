@@ -72,6 +72,7 @@ export const AddToDialog = (props: AddToDialogProps) => {
       title={words.heading}
       action="Add"
       busy={form.submitting}
+      isTouched={form.isTouched}
       disabled={!targets}
       onClose={onClose}
       onSubmit={form.submit}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { session } from '#platform/session/session-store.ts'
+import { useAskBeforeUnload } from '#ui/dialogs/use-ask-before-unload.ts'
 
 const drafts = new Map<string, unknown>()
 
@@ -24,16 +25,8 @@ export const useStoreDraft = <Draft>(form: string, typed: Draft | null) => {
     },
     [place],
   )
-  const isTyped = typed !== null
-  useEffect(() => {
-    if (!isTyped) return
-    // Drafts are in memory only, so the browser asks before the tab is closed or reloaded.
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!isOver.current) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isTyped])
+  // Drafts are in memory only.
+  useAskBeforeUnload(typed !== null, () => isOver.current)
   return {
     dropDraft: () => {
       isOver.current = true

@@ -54,6 +54,7 @@ export const NameDialog = ({
       action={action}
       size="sm"
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

@@ -30,6 +30,7 @@ type RecordDialogProps<V extends Values, Of extends Versioned> = {
     | 'submit'
     | 'submitting'
     | 'failure'
+    | 'isTouched'
     | 'isDraft'
     | 'startOver'
     | 'dropDraft'
@@ -54,8 +55,8 @@ export function RecordDialog<V extends Values, Of extends Versioned>(props: Reco
     <FormDialog
       title={edited ? `Edit ${noun}` : `Add ${noun}`}
       action={edited ? 'Save Changes' : `Add ${noun}`}
-      steady
       busy={form.submitting}
+      isTouched={form.isTouched}
       disabled={theirs !== null}
       ref={element}
       onClose={() => {

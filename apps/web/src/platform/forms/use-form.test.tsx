@@ -221,6 +221,12 @@ describe('a form with rows', () => {
   const fail = (fields: Record<string, string>) => () =>
     Promise.reject(new ApiError({ kind: 'refused', status: 409, said: 'No.', fields }))
 
+  it('has the focus in the row that was added', async () => {
+    open()
+    await press('Add')
+    expect(document.activeElement).toBe(at('Name 2'))
+  })
+
   it('sends what was typed in each row', async () => {
     const send = vi.fn(async () => undefined)
     open(send)

@@ -23,6 +23,7 @@ import {
   withoutRow,
   withValueAt,
 } from './nested-fields.ts'
+import { useIsTouched } from './use-is-touched.ts'
 
 export type FormOptions<V extends Values, Output> = {
   schema: Schema<Output, V>
@@ -42,6 +43,7 @@ export const useForm = <V extends Values, Output>(options: FormOptions<V, Output
   const [failure, setFailure] = useState<string | null>(null)
   const [submitting, setSubmitting] = useState(false)
   const underWay = useRef(false)
+  const isTouched = useIsTouched(values)
 
   const change = <Name extends FieldName<V>>(name: Name, value: ValueAt<V, Name>) => {
     setValues((before) => withValueAt(before, name.split('.'), value))
@@ -106,6 +108,7 @@ export const useForm = <V extends Values, Output>(options: FormOptions<V, Output
     complain,
     submit,
     submitting,
+    isTouched,
     /** What is wrong that belongs to no field; stays until something is edited. */
     failure,
     field: <Name extends FieldName<V>>(name: Name) => ({
@@ -116,8 +119,11 @@ export const useForm = <V extends Values, Output>(options: FormOptions<V, Output
       invalid: problems[name] !== undefined,
     }),
     addRow: <Name extends ListName<V>>(list: Name, row: RowOf<V, Name>) => {
-      setValues((before) => ({ ...before, [list]: [...rowsOf(before, list), row] }))
-      setFailure(null)
+      flushSync(() => {
+        setValues((before) => ({ ...before, [list]: [...rowsOf(before, list), row] }))
+        setFailure(null)
+      })
+      focusOnRow(list, rowsOf(values, list).length)
     },
     removeRow: (list: ListName<V>, index: number) => {
       setValues((before) => ({ ...before, [list]: rowsOf(before, list).toSpliced(index, 1) }))
@@ -142,6 +148,12 @@ const focusOn = (form: HTMLFormElement, name: string | undefined) => {
   const control = name === undefined ? null : form.elements.namedItem(name)
   const target = control instanceof RadioNodeList ? control[0] : control
   if (target instanceof HTMLElement) target.focus()
+}
+
+/** The button that added it is below it: what is typed next belongs to the new row. */
+const focusOnRow = (list: string, index: number) => {
+  const form = document.activeElement?.closest('form') ?? document
+  form.querySelector<HTMLElement>(`[name^="${list}.${index}."]`)?.focus()
 }
 
 /** A new value clears the problem of its field, and of a list those of its rows. */

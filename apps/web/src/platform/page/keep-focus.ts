@@ -1,6 +1,6 @@
 /** What can take the focus when the focused element is removed: the nearest of these. */
 const takers =
-  'dialog[open], [role=region], [role=tabpanel], [tabindex="-1"], table, ul, ol, form, section, main'
+  'dialog[open], [role=region], [role=tabpanel], [tabindex="-1"], table, ul, ol, fieldset, form, section, main'
 
 /** What had the focus, and what is around it, from the inside out. */
 const placeOf = (element: HTMLElement): HTMLElement[] => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -29,4 +30,19 @@ it('renders nothing until it is open', () => {
     </>,
   )
   expect(container.innerHTML).toBe('')
+})
+
+it.each([
+  ['numeric', '4'],
+  ['text', '104'],
+] as const)('begins in its first field, where a key pressed makes 10 of %s %s', async (inputMode, after) => {
+  // jsdom knows no modal dialogs.
+  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
+  render(
+    <Dialog open onClose={() => {}} title="Receive">
+      <input aria-label="Received" inputMode={inputMode} defaultValue="10" />
+    </Dialog>,
+  )
+  await userEvent.keyboard('4')
+  expect(screen.getByLabelText('Received')).toHaveProperty('value', after)
 })

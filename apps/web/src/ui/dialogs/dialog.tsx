@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
             icon={X}
             size="sm"
             disabled={locked}
-            className="-mt-0.5 -me-2"
+            className="-me-2 mt-[calc((1.75rem-var(--control-sm))/2)]"
             onClick={onClose}
           />
         </header>

@@ -13,6 +13,8 @@ type ModalProps = {
   children: ReactNode
 }
 
+const isNumber = ({ inputMode }: HTMLInputElement) => inputMode === 'numeric' || inputMode === 'decimal'
+
 export function Modal(props: ModalProps) {
   const { onClose, locked = false, steady = false, className, labelledBy, label, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -27,6 +29,8 @@ export function Modal(props: ModalProps) {
       element.querySelector<HTMLElement>('[data-autofocus]') ??
       element.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')
     start?.focus()
+    // As Tab does: a digit that is typed next would be added to the number. A text is gone on with at its end.
+    if (start instanceof HTMLInputElement && isNumber(start)) start.select()
     const letGo = fitVisible(element)
     return () => {
       letGo()
@@ -72,8 +76,9 @@ export function Modal(props: ModalProps) {
       onClose={(event) => {
         // The Back gesture of a phone may close it even if the page prevents it.
         if (!isOwn(event) || event.currentTarget.open) return
-        if (locked) event.currentTarget.showModal()
-        else onClose()
+        // It may be locked, or ask first.
+        event.currentTarget.showModal()
+        dismiss()
       }}
     >
       {children}

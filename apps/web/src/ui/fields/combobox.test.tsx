@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { SuggestField } from '#ui/fields/suggest-field.tsx'
@@ -41,6 +41,19 @@ function Fruit({ isLoading = false, begun = null, ...props }: FruitProps) {
     </>
   )
 }
+
+/** A field whose value is read from the server. */
+const Metric = ({ metric }: { metric: ComboboxOption | null }) => (
+  <Combobox
+    label="Fruit"
+    name="fruit"
+    value={metric}
+    onChange={() => undefined}
+    onType={() => undefined}
+    options={[]}
+    nothing="No such fruit"
+  />
+)
 
 afterEach(() => {
   cleanup()
@@ -137,6 +150,37 @@ describe('Combobox', () => {
     await userEvent.click(field())
     await userEvent.keyboard('Ap')
     expect(field().value).toBe('Ap')
+  })
+
+  it('puts what is typed in the place of what is chosen while it has the focus', async () => {
+    render(<Fruit />)
+    await userEvent.type(field(), 'ban{Enter}ap')
+    expect(field().value).toBe('ap')
+    await userEvent.keyboard('{Escape}ap')
+    expect(field().value).toBe('ap')
+  })
+
+  it('puts what is typed in the place of what arrives after the focus', async () => {
+    const { rerender } = render(<Metric metric={null} />)
+    await userEvent.click(field())
+    rerender(<Metric metric={{ id: 'Banana', label: 'Banana' }} />)
+    await userEvent.keyboard('ap')
+    expect(field().value).toBe('ap')
+  })
+
+  it('does not submit its form while what is typed stands for nothing', async () => {
+    const submit = vi.fn((event: SyntheticEvent) => event.preventDefault())
+    render(
+      <form onSubmit={submit}>
+        <Fruit />
+      </form>,
+    )
+    await userEvent.type(field(), 'xyz{Enter}')
+    expect(screen.getByText('No such fruit')).toBeDefined()
+    await userEvent.keyboard('{Control>}a{/Control}ban{Enter}')
+    expect(submit).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(submit).toHaveBeenCalledOnce()
   })
 
   it('leaves Enter to the onEnter handler', async () => {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { KeyboardEvent, Ref } from 'react'
+import { type KeyboardEvent, type Ref, useLayoutEffect } from 'react'
 import { ComboboxControl } from '#ui/fields/combobox-control.tsx'
 import { Field, type FieldControl, type FieldNotes } from '#ui/fields/field.tsx'
 import { type Choosing, type ComboboxOption, useCombobox } from '#ui/fields/use-combobox.ts'
@@ -37,12 +37,19 @@ type ControlProps<Option extends ComboboxOption> = ComboboxProps<Option> & { fie
 function Control<Option extends ComboboxOption>({ field, ...props }: ControlProps<Option>) {
   const { label, name, options, isLoading, nothing, placeholder, icon, disabled } = props
   const choosing = useCombobox(props)
+  const { text, isTyping } = choosing
+
+  // What is typed next takes the place of what is chosen, also where that came after the focus.
+  useLayoutEffect(() => {
+    const focused = document.activeElement
+    if (!isTyping && text && focused?.id === field.id && focused instanceof HTMLInputElement) focused.select()
+  }, [text, isTyping, field.id])
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     props.onKeyDown?.(event)
     if (event.defaultPrevented || event.nativeEvent.isComposing) return
     const takes = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && props.onEnter
-    if (takes && props.onEnter?.(choosing.text.trim(), choosing.current)) {
+    if (takes && props.onEnter?.(text.trim(), choosing.current)) {
       event.preventDefault()
       return choosing.close()
     }
@@ -61,13 +68,12 @@ function Control<Option extends ComboboxOption>({ field, ...props }: ControlProp
         name,
         placeholder,
         disabled,
-        value: choosing.text,
+        value: text,
         spellCheck: false,
         maxLength: 200,
         'aria-keyshortcuts': props.shortcut,
         ...(props.autoFocus && { 'data-autofocus': true }),
         onChange: (event) => choosing.type(event.target.value),
-        // What is typed next takes the place of what was chosen, and is not added to it.
         onFocus: (event) => event.currentTarget.select(),
         onClick: (event) => {
           if (!choosing.isOpen) event.currentTarget.select()

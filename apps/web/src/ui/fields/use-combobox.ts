@@ -76,7 +76,8 @@ export function useCombobox<Option extends ComboboxOption>(choosing: Choosing<Op
       event.stopPropagation()
       return close()
     }
-    if (event.key === 'Enter' && take()) return event.preventDefault()
+    // What was typed and stands for nothing must not be sent as what was chosen before.
+    if (event.key === 'Enter' && (take() || state.typed)) return event.preventDefault()
     if (event.key === 'Tab' && state.typed) return void take()
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
@@ -89,6 +90,7 @@ export function useCombobox<Option extends ComboboxOption>(choosing: Choosing<Op
 
   return {
     text: state.typed ?? value?.label ?? '',
+    isTyping: state.typed !== null,
     isOpen: state.isOpen,
     active,
     current,

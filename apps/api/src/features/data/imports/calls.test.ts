@@ -194,6 +194,23 @@ describe('an import', () => {
     )
   })
 
+  it('gives refused rows back with their phone numbers, and without anything that a spreadsheet runs', async () => {
+    const store = await aStore()
+    const found = await checked(
+      store,
+      'name,email,phone,note\n=SUM(1),mia,+49 30 123456,＝SUM(1)\nBen,ben,+12133734253,-5\n',
+    )
+
+    const { body } = await store.app.server.inject({
+      url: `/import/refused?id=${found.id}`,
+      headers: { authorization: `Bearer ${store.token}` },
+    })
+
+    const [, mia, ben] = body.split('\r\n')
+    expect(mia).toMatch(/^'=SUM\(1\),mia,\+49 30 123456,'＝SUM\(1\),/)
+    expect(ben).toMatch(/^Ben,ben,\+12133734253,-5,/)
+  })
+
   it('leaves one line in the log for all of its rows, and one for its undo', async () => {
     const store = await aStore()
     const { id } = await imported(store, file)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { imports } from '@tillsight/contract'
+import { asPlainText } from '@tillsight/documents/looks-like-formula'
 import { fieldsOf } from '@tillsight/domain/data/imports/fields'
 import { download } from '#platform/http/file-answer.ts'
 import type { MemberRequest, Verb } from '#platform/request.ts'
@@ -9,9 +10,11 @@ import { reasonColumn } from './mappings.queries.ts'
 import type { Problem } from './record.ts'
 import { selectRows } from './rows.queries.ts'
 
+const number = /^[+-]?[\d.,]+$/
+
 /** A cell that a spreadsheet would run as a formula is written as text. */
 const quoted = (text: string, delimiter: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.,]+$/.test(text) ? `'${text}` : text
+  const safe = number.test(text) ? text : asPlainText(text)
   return /["\n\r]/.test(safe) || safe.includes(delimiter) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
+import { useIsTouched } from '#platform/forms/use-is-touched.ts'
 import { counted } from '#platform/words/format.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { useBulkPreview } from './bulk.api.ts'
@@ -11,6 +12,7 @@ type BulkDialogProps = { kind: BulkKind; ids: string[]; onClose: () => void; onD
 
 export const BulkDialog = ({ kind, ids, onClose, onDone }: BulkDialogProps) => {
   const [values, setValues] = useState(emptyBulkValues)
+  const isTouched = useIsTouched(values)
   const change = bulkChange(kind, values)
   const preview = useBulkPreview(ids, change)
   const edit = useBulkEdit()
@@ -30,6 +32,7 @@ export const BulkDialog = ({ kind, ids, onClose, onDone }: BulkDialogProps) => {
       title={bulkTitles[kind]}
       action={changed === 0 ? bulkTitles[kind] : `${verbs[kind]} ${counted(changed, 'product')}`}
       busy={edit.busy}
+      isTouched={isTouched}
       disabled={changed === 0}
       startsAtCancel={kind === 'archive'}
       onClose={onClose}

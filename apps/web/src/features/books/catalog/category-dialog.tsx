@@ -32,6 +32,7 @@ export const CategoryDialog = ({ onClose, onCreate }: CategoryDialogProps) => {
       action="Create Category"
       size="sm"
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

@@ -5,6 +5,7 @@ import { Ungroup } from 'lucide-react'
 import { useState } from 'react'
 import { refusalOf } from '#platform/forms/form-problems.ts'
 import { useForm } from '#platform/forms/use-form.ts'
+import { useIsTouched } from '#platform/forms/use-is-touched.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useActKey } from '#platform/page/use-act-key.ts'
 import { counted } from '#platform/words/format.ts'
@@ -34,6 +35,7 @@ const FamilyForm = ({ family, onClose, onUngroup }: Omit<FamilyDialogProps, 'id'
   const [variants, setVariants] = useState(() =>
     family.products.map(({ id, name, option_values }) => ({ id, name, option_values })),
   )
+  const variantsTouched = useIsTouched(variants)
   const inputOf = ({ name, options }: Values) => ({
     id: family.id,
     name,
@@ -78,8 +80,8 @@ const FamilyForm = ({ family, onClose, onUngroup }: Omit<FamilyDialogProps, 'id'
     <FormDialog
       title="Edit family"
       action="Save Changes"
-      steady
       busy={form.submitting}
+      isTouched={form.isTouched || variantsTouched}
       aside={
         <Button variant="quiet" icon={Ungroup} className="sm:me-auto" onClick={() => setUngrouping(true)}>
           Ungroup

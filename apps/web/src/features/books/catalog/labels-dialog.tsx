@@ -11,6 +11,7 @@ import {
 import { type SyntheticEvent, useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { download } from '#platform/api/download.ts'
+import { useIsTouched } from '#platform/forms/use-is-touched.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { counted } from '#platform/words/format.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
@@ -32,6 +33,7 @@ export const LabelsDialog = ({ products, onClose }: LabelsDialogProps) => {
   const [code, setCode] = useState<LabelCodeKind>('EAN13')
   const [price, setPrice] = useState(true)
   const [sku, setSku] = useState(true)
+  const isTouched = useIsTouched(copies)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const labels = products
@@ -68,6 +70,7 @@ export const LabelsDialog = ({ products, onClose }: LabelsDialogProps) => {
       title="Print labels"
       action={count > 0 ? `Download ${counted(count, 'label')}` : 'Download'}
       busy={busy}
+      isTouched={isTouched}
       disabled={!(count > 0)}
       onClose={onClose}
       onSubmit={print}

@@ -34,7 +34,7 @@ export const ProductActions = ({ product, mayWrite, onOpen, onArchive }: Product
         />
       </span>
       <Menu
-        label={`More for ${name}`}
+        label={`Actions for ${name}`}
         icon={EllipsisVertical}
         items={[
           open,

@@ -47,8 +47,8 @@ export const ProductDialog = ({ product, category = '', onClose, onSave }: Produ
       title={edited ? 'Edit Product' : 'Add Product'}
       action={edited ? 'Save Changes' : 'Add Product'}
       size="lg"
-      steady
       busy={submitting}
+      isTouched={form.isTouched}
       disabled={theirs !== null || gone}
       ref={element}
       onClose={close}

@@ -61,6 +61,7 @@ export const StockDialog = ({ product, reason, onClose }: StockDialogProps) => {
       action="Save"
       size="sm"
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

@@ -97,8 +97,8 @@ const VariantsForm = ({ product, family, onClose }: VariantsDialogProps & { fami
       title="Add variants"
       action="Add variants"
       size="lg"
-      steady
       busy={form.submitting}
+      isTouched={form.isTouched || Object.keys(edits).length > 0}
       disabled={newVariants(planned, product).length === 0}
       onClose={onClose}
       onSubmit={form.submit}

@@ -53,6 +53,7 @@ export const CashDialog = ({ drawer, onClose }: { drawer: OpenDrawer; onClose: (
       action="Book cash"
       size="sm"
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

@@ -58,6 +58,7 @@ export const CloseDialog = ({ drawer, onClose }: { drawer: OpenDrawer; onClose: 
   const close = useCloseDrawer()
   const denominations = denominationsOf(formats().currency)
   const [typed, setTyped] = useState<TypedCounts | null>(null)
+  const isCounted = Object.values(typed ?? {}).some((count) => count !== '')
   // The drawer follows what is sold meanwhile; the day that is closed is the one that the dialog was opened for.
   const [lastClose] = useState(drawer.last_close)
   const cash: Counted = { drawer, lastClose, counts: typed && countsOf(typed) }
@@ -84,8 +85,8 @@ export const CloseDialog = ({ drawer, onClose }: { drawer: OpenDrawer; onClose: 
       title={`Close day: ${drawer.name}`}
       action="Close day"
       size="sm"
-      steady
       busy={form.submitting}
+      isTouched={form.isTouched || isCounted}
       onClose={onClose}
       onSubmit={form.submit}
     >

@@ -21,8 +21,8 @@ export const ExpenseDialog = ({ expense, onClose }: ExpenseDialogProps) => {
     <FormDialog
       title={expense ? 'Edit Expense' : 'Add Expense'}
       action={expense ? 'Save Changes' : 'Add Expense'}
-      steady
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={close}
       onSubmit={form.submit}
     >

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
+import { useIsTouched } from '#platform/forms/use-is-touched.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { callAs } from '#platform/offline/call-as.ts'
 import { removeSale, type WaitingSale } from '#platform/offline/waiting-sales.ts'
@@ -21,6 +22,7 @@ export const DiscardDialog = ({ sale, onClose }: DiscardDialogProps) => {
   const isManager = useMay('sales:correct')
   const sellers = useOfflineSellers()
   const [values, setValues] = useState({ number: '', reason: '', id_member: '', pin: '' })
+  const isTouched = useIsTouched(values)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   const mayDiscard = atTill || isManager
@@ -69,6 +71,7 @@ export const DiscardDialog = ({ sale, onClose }: DiscardDialogProps) => {
       action="Discard"
       size="sm"
       busy={isBusy}
+      isTouched={isTouched}
       disabled={!mayDiscard}
       onClose={onClose}
       onSubmit={submit}

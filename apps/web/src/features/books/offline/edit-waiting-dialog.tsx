@@ -1,6 +1,7 @@
 import { units } from '@tillsight/domain/books/catalog/unit'
 import { isQuantity, tooManyDecimals } from '@tillsight/domain/quantity'
 import { type SyntheticEvent, useState } from 'react'
+import { useIsTouched } from '#platform/forms/use-is-touched.ts'
 import { offline } from '#platform/offline/offline.ts'
 import { replaceSale, type WaitingSale } from '#platform/offline/waiting-sales.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
@@ -20,6 +21,7 @@ export const EditWaitingDialog = ({ sale, onClose }: EditWaitingDialogProps) => 
   const [typed, setTyped] = useState(sale.shown.lines.map(({ quantity }) => numberText(quantity)))
   const [sellerId, setSellerId] = useState(sale.input.id_seller ?? sale.made_by)
   const [payments, setPayments] = useState<ReturnType<typeof typedPayments> | null>(null)
+  const isTouched = useIsTouched([typed, sellerId, payments])
   const [failure, setFailure] = useState<string | null>(null)
 
   const isMeasured = (place: number) => sale.shown.lines[place]?.unit !== undefined
@@ -53,6 +55,7 @@ export const EditWaitingDialog = ({ sale, onClose }: EditWaitingDialogProps) => 
       action="Save and send"
       size="sm"
       busy={false}
+      isTouched={isTouched}
       onClose={onClose}
       onSubmit={save}
     >

@@ -30,6 +30,7 @@ export const MailDialog = ({ purchase, onClose }: { purchase: Purchase; onClose:
       action="Send"
       size="sm"
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

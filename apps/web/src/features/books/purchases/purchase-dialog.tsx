@@ -3,7 +3,7 @@ import { amountOf } from '@tillsight/domain/money'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { refusalOf } from '#platform/forms/form-problems.ts'
-import { useForm } from '#platform/forms/use-form.ts'
+import { useDraftForm } from '#platform/forms/use-draft-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useActKey } from '#platform/page/use-act-key.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
@@ -11,9 +11,9 @@ import { money } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { DayPicker } from '#ui/date-range/day-picker.tsx'
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
+import { DraftNotice } from '#ui/dialogs/form-notice.tsx'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { MoneyField } from '#ui/fields/money-field.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
@@ -49,7 +49,7 @@ const usePurchaseForm = ({ purchase, supplier, onSave, onClose }: PurchaseDialog
   const notify = useNotify()
   const reload = useReload()
   const keyOf = useActKey()
-  const save = (values: PurchaseValues): Promise<Purchase> => {
+  const save = (values: PurchaseValues, purchase: Purchase | undefined): Promise<Purchase> => {
     const { id_supplier, ...form } = inputOf(values)
     if (!purchase) {
       const input = { id_supplier, ...form }
@@ -58,15 +58,19 @@ const usePurchaseForm = ({ purchase, supplier, onSave, onClose }: PurchaseDialog
     const change = { ...form, id: purchase.id, version: purchase.version }
     return editPurchase(change, keyOf(change))
   }
-  return useForm({
-    schema: rules,
-    initial: purchase
-      ? valuesOf(purchase)
-      : { supplier: supplier ?? null, lines: [emptyLine()], expected: '', note: '' },
+  return useDraftForm({
+    name: `purchase ${purchase?.id ?? `new ${supplier?.id ?? ''}`}`,
+    of: purchase,
+    valuesOf: (edited): PurchaseValues =>
+      edited
+        ? valuesOf(edited)
+        : { supplier: supplier ?? null, lines: [emptyLine()], expected: '', note: '' },
+    schema: () => rules,
     report: 'all',
-    send: async (values) => {
-      const saved = await save(values)
-      notify(purchase ? 'Draft updated.' : 'Draft saved. Check it, then send it.')
+    send: async (values, edited, dropDraft) => {
+      const saved = await save(values, edited)
+      dropDraft()
+      notify(edited ? 'Draft updated.' : 'Draft saved. Check it, then send it.')
       void reload()
       onClose()
       onSave?.(saved)
@@ -83,73 +87,64 @@ const usePurchaseForm = ({ purchase, supplier, onSave, onClose }: PurchaseDialog
 type PurchaseFormState = ReturnType<typeof usePurchaseForm>
 
 export const PurchaseDialog = (props: PurchaseDialogProps) => {
-  const { purchase, supplier, onClose } = props
+  const { purchase, supplier } = props
   const { today } = useStoreTime()
   const form = usePurchaseForm(props)
-  const [untouched] = useState(form.values)
-  const [asks, setAsks] = useState(false)
+  const close = () => {
+    form.dropDraft()
+    props.onClose()
+  }
   return (
-    <>
-      <FormDialog
-        title={purchase ? 'Edit draft' : 'New purchase order'}
-        action={purchase ? 'Save Changes' : 'Save draft'}
-        size="lg"
-        steady
-        busy={form.submitting}
-        aside={
-          <span className="me-auto self-center text-ink-soft max-sm:order-1 max-sm:basis-full">
-            Total <strong className="text-ink">{money(amountOf(totalOf(form.values)))}</strong>
-          </span>
-        }
-        onClose={() => (form.values === untouched ? onClose() : setAsks(true))}
-        onSubmit={form.submit}
-      >
-        {purchase || supplier ? (
-          <p className="font-[560] wrap-anywhere">{form.values.supplier?.label}</p>
-        ) : (
-          <SupplierField form={form} />
-        )}
-        {form.values.supplier && (
-          <fieldset className="grid min-w-0 gap-4">
-            <legend className="mb-2 font-[560]">Products</legend>
-            {form.values.lines.map((line, index) => (
-              <LineFields
-                key={line.key}
-                form={form}
-                index={index}
-                supplierId={form.values.supplier?.id ?? ''}
-              />
-            ))}
-            <div>
-              <Button variant="secondary" icon={Plus} onClick={() => form.addRow('lines', emptyLine())}>
-                Add product
-              </Button>
-            </div>
-          </fieldset>
-        )}
-        <div className="sm:max-w-60">
-          <DayPicker
-            {...form.field('expected')}
-            label="Deliver by"
-            optional
-            today={today()}
-            hint="Left empty: the lead time from when it is sent."
-          />
-        </div>
-        <TextAreaField {...form.field('note')} label="Note to the supplier" optional rows={2} />
-        <FormFailure message={form.failure} />
-      </FormDialog>
-      <ConfirmDialog
-        open={asks}
-        title={purchase ? 'Discard your changes?' : 'Discard this order?'}
-        text="What you entered will be lost."
-        cancelLabel="Keep editing"
-        confirmLabel="Discard"
-        tone="danger"
-        onCancel={() => setAsks(false)}
-        onConfirm={onClose}
-      />
-    </>
+    <FormDialog
+      title={purchase ? 'Edit draft' : 'New purchase order'}
+      action={purchase ? 'Save Changes' : 'Save draft'}
+      size="lg"
+      busy={form.submitting}
+      isTouched={form.isTouched}
+      aside={
+        <span className="me-auto self-center text-ink-soft max-sm:order-1 max-sm:basis-full">
+          Total <strong className="text-ink">{money(amountOf(totalOf(form.values)))}</strong>
+        </span>
+      }
+      onClose={close}
+      onSubmit={form.submit}
+    >
+      {form.isDraft && <DraftNotice onStartOver={form.startOver} />}
+      {purchase || supplier ? (
+        <p className="font-[560] wrap-anywhere">{form.values.supplier?.label}</p>
+      ) : (
+        <SupplierField form={form} />
+      )}
+      {form.values.supplier && (
+        <fieldset className="grid min-w-0 gap-4">
+          <legend className="mb-2 font-[560]">Products</legend>
+          {form.values.lines.map((line, index) => (
+            <LineFields
+              key={line.key}
+              form={form}
+              index={index}
+              supplierId={form.values.supplier?.id ?? ''}
+            />
+          ))}
+          <div>
+            <Button variant="secondary" icon={Plus} onClick={() => form.addRow('lines', emptyLine())}>
+              Add product
+            </Button>
+          </div>
+        </fieldset>
+      )}
+      <div className="sm:max-w-60">
+        <DayPicker
+          {...form.field('expected')}
+          label="Deliver by"
+          optional
+          today={today()}
+          hint="Left empty: the lead time from when it is sent."
+        />
+      </div>
+      <TextAreaField {...form.field('note')} label="Note to the supplier" optional rows={2} />
+      <FormFailure message={form.failure} />
+    </FormDialog>
   )
 }
 

@@ -70,8 +70,8 @@ export const ReceiveDialog = (props: ReceiveDialogProps) => {
       title={`Receive ${props.purchase.number}`}
       action="Receive"
       size="lg"
-      steady
       busy={form.submitting}
+      isTouched={form.isTouched}
       disabled={isOver && more.value === ''}
       onClose={props.onClose}
       onSubmit={form.submit}

@@ -31,6 +31,7 @@ export const ReturnDialog = ({ sale, onClose, onReturned }: ReturnDialogProps) =
       title={`Return from ${nameOf(sale)}`}
       action="Return"
       busy={form.submitting}
+      isTouched={form.isTouched}
       aside={
         <p
           className="me-auto self-center text-ink-soft wrap-anywhere max-sm:order-1 max-sm:basis-full"

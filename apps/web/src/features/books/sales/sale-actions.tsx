@@ -29,7 +29,7 @@ export const SaleActions = ({ sale, onOpen }: SaleActionsProps) => {
       </span>
       <span className="min-[56rem]:hidden">
         <Menu
-          label={`More for ${name}`}
+          label={`Actions for ${name}`}
           icon={EllipsisVertical}
           items={[
             ...(isSale ? [{ label: 'Edit', icon: Pencil, onSelect: edit }] : []),

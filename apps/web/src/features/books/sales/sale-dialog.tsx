@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import type { StoredSale } from '#platform/offline/waiting-sales.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { DraftNotice, FormNotice } from '#ui/dialogs/form-notice.tsx'
@@ -25,11 +24,10 @@ type SaleDialogProps = {
 }
 
 export const SaleDialog = ({ sale, client, onClose, onAdd }: SaleDialogProps) => {
-  const [asks, setAsks] = useState(false)
   const [parking, setParking] = useState<Parkable | null>(null)
   const notify = useNotify()
   const form = useSaleForm({ sale, client, onSave: onClose, onAdd })
-  const { edited, submitting, isTouched } = form
+  const { edited, submitting } = form
   const close = () => {
     form.dropDraft()
     onClose()
@@ -39,7 +37,6 @@ export const SaleDialog = ({ sale, client, onClose, onAdd }: SaleDialogProps) =>
     if ('problem' in parkable) notify(parkable.problem, { type: 'error' })
     else setParking(parkable)
   }
-  const leave = () => (isTouched ? setAsks(true) : close())
 
   return (
     <>
@@ -48,6 +45,7 @@ export const SaleDialog = ({ sale, client, onClose, onAdd }: SaleDialogProps) =>
         action={edited ? 'Save Changes' : 'Add Sale'}
         size="lg"
         busy={submitting}
+        isTouched={form.isTouched}
         disabled={form.isStale}
         aside={
           !edited && (
@@ -56,7 +54,7 @@ export const SaleDialog = ({ sale, client, onClose, onAdd }: SaleDialogProps) =>
             </Button>
           )
         }
-        onClose={leave}
+        onClose={close}
         onSubmit={form.submit}
       >
         {form.isStale && (
@@ -84,16 +82,6 @@ export const SaleDialog = ({ sale, client, onClose, onAdd }: SaleDialogProps) =>
           onClose={() => setParking(null)}
         />
       )}
-      <ConfirmDialog
-        open={asks}
-        title={edited ? 'Discard your changes?' : 'Discard this sale?'}
-        text="What you entered will be lost."
-        cancelLabel="Keep editing"
-        confirmLabel="Discard"
-        tone="danger"
-        onCancel={() => setAsks(false)}
-        onConfirm={close}
-      />
     </>
   )
 }

@@ -1,7 +1,5 @@
 import { mostLines } from '@tillsight/domain/books/sales/limits'
 import { Plus } from 'lucide-react'
-import { useRef } from 'react'
-import { flushSync } from 'react-dom'
 import { Button } from '#ui/actions/button.tsx'
 import { shownCents, useCharging, withCode } from './charging.ts'
 import { ClientPicker } from './client-picker.tsx'
@@ -13,19 +11,14 @@ import type { SaleFormState } from './use-sale-form.ts'
 /** The client, the lines and the total while it is typed. */
 export const SaleLines = ({ form }: { form: SaleFormState }) => {
   const { lines } = form.values
-  const list = useRef<HTMLDivElement>(null)
   const store = withCode(useCharging(), form.values)
   const charging = form.edited ? { ...store, pricesIncludeTax: form.edited.prices_include_tax } : store
   const totals = totalsOf(form.values, charging)
-  const add = () => {
-    flushSync(() => form.addRow('lines', newLine()))
-    list.current?.querySelector<HTMLInputElement>(`[name="lines.${lines.length}.id_product"]`)?.focus()
-  }
 
   return (
     <>
       <ClientPicker {...form.field('id_customer')} disabled={form.submitting} />
-      <div ref={list} className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3">
         {lines.map((line, index) => (
           <SaleLineFields
             key={line.key}
@@ -43,7 +36,7 @@ export const SaleLines = ({ form }: { form: SaleFormState }) => {
             variant="secondary"
             icon={Plus}
             disabled={lines.length >= mostLines}
-            onClick={add}
+            onClick={() => form.addRow('lines', newLine())}
           >
             Add another product
           </Button>

@@ -20,6 +20,7 @@ export const ChooseSupplierDialog = ({ onChoose, onClose }: ChooseSupplierDialog
       action="Next"
       size="sm"
       busy={false}
+      isTouched={chosen !== null}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()

@@ -100,8 +100,8 @@ export const SuppliedDialog = ({ supplier, product, onClose }: SuppliedDialogPro
     <FormDialog
       title={product ? 'Edit product of supplier' : 'Add product to supplier'}
       action="Save"
-      steady
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

@@ -40,6 +40,7 @@ export const TaxDialog = ({ tax, onClose }: TaxDialogProps) => {
       action={tax ? 'Save Changes' : 'Add Tax'}
       size="lg"
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

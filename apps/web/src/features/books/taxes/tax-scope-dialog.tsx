@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { useIsTouched } from '#platform/forms/use-is-touched.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { CheckField } from '#ui/fields/check-field.tsx'
@@ -15,6 +16,7 @@ export const TaxScopeDialog = ({ tax, onClose }: TaxScopeDialogProps) => {
   const categories = useCategories()
   const assign = useAssignTax()
   const [chosen, setChosen] = useState<readonly string[]>(tax.id_categories)
+  const isTouched = useIsTouched(chosen.toSorted())
   const save = async () => {
     const added = chosen.filter((id) => !tax.id_categories.includes(id))
     const removed = tax.id_categories.filter((id) => !chosen.includes(id))
@@ -34,6 +36,7 @@ export const TaxScopeDialog = ({ tax, onClose }: TaxScopeDialogProps) => {
       action="Save Changes"
       size="sm"
       busy={assign.isPending}
+      isTouched={isTouched}
       disabled={!categories.data}
       onClose={onClose}
       onSubmit={(event) => {

@@ -36,9 +36,9 @@ export const CloseStoreDialog = ({ info, onClose }: CloseStoreDialogProps) => {
       title="Close this store"
       action="Close the store"
       size="sm"
-      steady
       isDangerous
       busy={form.submitting}
+      isTouched={false}
       onClose={onClose}
       onSubmit={form.submit}
     >

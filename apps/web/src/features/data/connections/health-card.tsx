@@ -91,7 +91,7 @@ const ConnectAgain = ({ onStep, onDisconnect }: HealthCardProps) => (
       Connect again
     </Button>
     <Menu
-      label="More for this connection"
+      label="Actions for this connection"
       icon={Ellipsis}
       items={[{ label: 'Remove', onSelect: onDisconnect }]}
     />
@@ -140,7 +140,7 @@ const WhileConnected = ({ connection, onStep, onDisconnect }: HealthCardProps) =
         </Button>
       )}
       <Menu
-        label="More for this connection"
+        label="Actions for this connection"
         icon={Ellipsis}
         items={[
           ...(isAsked && !isBusy ? [{ label: 'Look for deletions', onSelect: () => begin('sweep') }] : []),

@@ -42,8 +42,8 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
     <FormDialog
       title={title}
       action={webhook ? 'Save' : title}
-      steady
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

@@ -73,7 +73,7 @@ const WebhookActions = ({ webhook, onOpen }: Opening & { webhook: Webhook }) => 
     }, 'The webhook could not be changed.')
   return (
     <Menu
-      label={`More for ${url}`}
+      label={`Actions for ${url}`}
       icon={Ellipsis}
       items={[
         { label: 'Edit', icon: Pencil, onSelect: () => onOpen({ act: 'edit', webhook }) },

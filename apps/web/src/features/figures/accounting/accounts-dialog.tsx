@@ -77,6 +77,7 @@ export const AccountsDialog = ({ program, settings, methods, onClose }: Accounts
       action="Save accounts"
       size="lg"
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { refusalOf } from '#platform/forms/form-problems.ts'
 import { useForm } from '#platform/forms/use-form.ts'
+import { useIsTouched } from '#platform/forms/use-is-touched.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useSession } from '#platform/session/session.ts'
 import { ChoiceGroup } from '#ui/actions/choice-group.tsx'
@@ -26,6 +27,7 @@ export const AlertDialog = ({ alert, onClose }: AlertDialogProps) => {
   const own = user ? [user.id] : []
   const [recipients, setRecipients] = useState(alert ? chosenOf(alert) : own)
   const [filters, setFilters] = useState(filtersOf(alert))
+  const choosesOther = useIsTouched([recipients, filters])
   const form = useForm<AlertValues, AlertInput>({
     schema: alertRules({ recipients, filters, is_paused: alert?.is_paused ?? false }),
     initial: valuesOf(alert),
@@ -43,8 +45,8 @@ export const AlertDialog = ({ alert, onClose }: AlertDialogProps) => {
     <FormDialog
       title={alert ? 'Edit alert' : 'New alert'}
       action={alert ? 'Save Changes' : 'Add alert'}
-      steady
       busy={form.submitting}
+      isTouched={form.isTouched || choosesOther}
       onClose={onClose}
       onSubmit={form.submit}
     >

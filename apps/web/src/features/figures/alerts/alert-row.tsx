@@ -54,7 +54,7 @@ const AlertActions = ({ alert, onOpen }: AlertRowProps) => {
   }
   return (
     <Menu
-      label={`More for ${alert.title}`}
+      label={`Actions for ${alert.title}`}
       icon={Ellipsis}
       items={[
         { label: 'Edit', icon: Pencil, onSelect: () => onOpen({ act: 'edit', alert }) },

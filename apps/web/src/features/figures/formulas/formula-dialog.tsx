@@ -7,12 +7,13 @@ import {
 import { startOfMonth } from '@tillsight/domain/day'
 import { metricIds, metricOf } from '@tillsight/domain/figures/metrics/catalogue'
 import { refusalOf } from '#platform/forms/form-problems.ts'
-import { useForm } from '#platform/forms/use-form.ts'
+import { useDraftForm } from '#platform/forms/use-draft-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useToday } from '#platform/time/use-today.ts'
 import { ChoiceGroup } from '#ui/actions/choice-group.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
+import { DraftNotice } from '#ui/dialogs/form-notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormulaField } from './formula-field.tsx'
 import { FormulaResult } from './formula-result.tsx'
@@ -45,28 +46,35 @@ export const FormulaDialog = ({
   const today = useToday()
   const own = useFormulas().data ?? []
   const save = useSaveFormula()
-  const form = useForm({
-    schema: createFormula.input,
-    initial: {
-      name: formula?.name ?? '',
-      formula: formula?.formula ?? '',
-      better: formula?.better ?? ('up' as Formula['better']),
-      description: formula?.description ?? '',
-    },
+  const form = useDraftForm({
+    name: `metric ${formula?.id ?? 'new'}`,
+    of: formula,
+    valuesOf: (edited) => ({
+      name: edited?.name ?? '',
+      formula: edited?.formula ?? '',
+      better: edited?.better ?? ('up' as Formula['better']),
+      description: edited?.description ?? '',
+    }),
+    schema: () => createFormula.input,
     report: 'all',
-    send: async (values) => {
+    send: async (values, edited, dropDraft) => {
       const description = values.description ?? ''
       await save.mutateAsync(
-        formula
-          ? { ...values, description, id: formula.id, version: formula.version }
+        edited
+          ? { ...values, description, id: edited.id, version: edited.version }
           : { ...values, description },
       )
-      notify(formula ? 'Metric saved.' : 'Metric added.')
+      dropDraft()
+      notify(edited ? 'Metric saved.' : 'Metric added.')
       onClose()
     },
     refused: refusalOf,
     notifyError: (message) => notify(message, { type: 'error' }),
   })
+  const close = () => {
+    form.dropDraft()
+    onClose()
+  }
   const typed = form.values.formula
   const { problem } = readFormula({ id: formula?.id ?? '', formula: typed }, own)
   const better = form.field('better')
@@ -74,11 +82,12 @@ export const FormulaDialog = ({
     <FormDialog
       title={formula ? `Edit ${formula.name}` : 'New metric'}
       action={formula ? 'Save Changes' : 'Add metric'}
-      steady
       busy={form.submitting}
-      onClose={onClose}
+      isTouched={form.isTouched}
+      onClose={close}
       onSubmit={form.submit}
     >
+      {form.isDraft && <DraftNotice onStartOver={form.startOver} />}
       <TextField
         {...form.field('name')}
         label="Name"

@@ -53,7 +53,7 @@ export const GoalActions = ({ goal, toDashboard }: GoalActionsProps) => {
   return (
     <div className="-my-1.5 -me-2 flex">
       {items.length > 1 || mayWrite ? (
-        <Menu label={`More for ${title}`} icon={Ellipsis} items={items} />
+        <Menu label={`Actions for ${title}`} icon={Ellipsis} items={items} />
       ) : (
         <IconButton icon={History} label={`History of ${title}`} onClick={history.onSelect} />
       )}

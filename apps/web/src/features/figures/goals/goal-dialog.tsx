@@ -6,11 +6,13 @@ import { searchText } from '@tillsight/domain/search-text'
 import { useState } from 'react'
 import { useCatalogue } from '#platform/figures/catalogue.api.ts'
 import { refusalOf } from '#platform/forms/form-problems.ts'
-import { useForm } from '#platform/forms/use-form.ts'
+import { useDraftForm } from '#platform/forms/use-draft-form.ts'
+import type { useForm } from '#platform/forms/use-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { ChoiceGroup } from '#ui/actions/choice-group.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
+import { DraftNotice } from '#ui/dialogs/form-notice.tsx'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { MoneyField } from '#ui/fields/money-field.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
@@ -41,20 +43,27 @@ export const GoalDialog = ({ goal, onClose }: { goal?: Goal | undefined; onClose
   const notify = useNotify()
   const save = useSaveGoal()
   const catalogue = useCatalogue()
-  const form = useForm({
-    schema: {
+  const form = useDraftForm({
+    name: `goal ${goal?.id ?? 'new'}`,
+    of: goal,
+    valuesOf,
+    schema: () => ({
       safeParse: (values: GoalValues) => goalRules(catalogue.data?.get(values.metric)).safeParse(values),
-    },
-    initial: valuesOf(goal),
+    }),
     report: 'all',
-    send: async (input) => {
-      await save.mutateAsync(goal ? { id: goal.id, version: goal.version, ...targetOf(input) } : input)
-      notify(goal ? 'Goal saved.' : 'Goal set.')
+    send: async (input, edited, dropDraft) => {
+      await save.mutateAsync(edited ? { id: edited.id, version: edited.version, ...targetOf(input) } : input)
+      dropDraft()
+      notify(edited ? 'Goal saved.' : 'Goal set.')
       onClose()
     },
     refused: refusalOf,
     notifyError: (message) => notify(message, { type: 'error' }),
   })
+  const close = () => {
+    form.dropDraft()
+    onClose()
+  }
   const metric = catalogue.data?.get(form.values.metric)
   const values = settled(form.values, metric)
   const checked = goalRules(metric).safeParse(form.values)
@@ -67,11 +76,12 @@ export const GoalDialog = ({ goal, onClose }: { goal?: Goal | undefined; onClose
     <FormDialog
       title={goal ? `Edit ${goalTitle(goal)}` : 'New goal'}
       action={goal ? 'Save Changes' : 'Set goal'}
-      steady
       busy={form.submitting}
-      onClose={onClose}
+      isTouched={form.isTouched}
+      onClose={close}
       onSubmit={form.submit}
     >
+      {form.isDraft && <DraftNotice onStartOver={form.startOver} />}
       {goal ? (
         <p className="text-ink-soft">
           The new target applies from this {goal.cadence} on. Earlier ones have the target they had.

@@ -6,9 +6,11 @@ import {
   mostCustomSections,
 } from '@tillsight/domain/figures/reports/custom-reports'
 import { FileQuestion, Hash, Type } from 'lucide-react'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useSavedQuestions } from '#platform/figures/questions.api.ts'
+import { useIsTouched } from '#platform/forms/use-is-touched.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
@@ -45,15 +47,20 @@ export const CustomReportDialog = ({ report, onSaved, onClose }: CustomReportDia
   const [sections, setSections] = useState<Keyed[]>(
     (report?.sections ?? []).map((section, key) => ({ key, section })),
   )
+  const isTouched = useIsTouched([name, sections])
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
 
+  const list = useRef<HTMLOListElement>(null)
   const change = (next: Keyed[]) => {
     setSections(next)
     setProblems({})
   }
-  const add = (section: CustomSection) =>
-    change([...sections, { key: Math.max(-1, ...sections.map(({ key }) => key)) + 1, section }])
+  const add = (section: CustomSection) => {
+    const key = Math.max(-1, ...sections.map((one) => one.key)) + 1
+    flushSync(() => change([...sections, { key, section }]))
+    list.current?.lastElementChild?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }
   const move = (place: number, to: number) => {
     const moved = sections[place]
     if (moved && to >= 0 && to < sections.length) change(sections.toSpliced(place, 1).toSpliced(to, 0, moved))
@@ -88,8 +95,8 @@ export const CustomReportDialog = ({ report, onSaved, onClose }: CustomReportDia
       title={report ? 'Edit custom report' : 'New custom report'}
       action="Save report"
       size="lg"
-      steady
       busy={isBusy}
+      isTouched={isTouched}
       className="grid gap-5"
       onClose={onClose}
       onSubmit={save}
@@ -107,7 +114,7 @@ export const CustomReportDialog = ({ report, onSaved, onClose }: CustomReportDia
           setProblems({})
         }}
       />
-      <ol className="grid gap-4">
+      <ol ref={list} className="grid gap-4">
         {sections.map(({ key, section }, place) => (
           <CustomSectionFields
             key={key}

@@ -47,8 +47,8 @@ export const ScheduleDialog = ({ schedule, onClose }: ScheduleDialogProps) => {
     <FormDialog
       title={schedule ? 'Edit schedule' : 'Schedule a report'}
       action={schedule ? 'Save Changes' : 'Schedule'}
-      steady
       busy={form.submitting}
+      isTouched={form.isTouched}
       className="grid gap-5 sm:grid-cols-2"
       onClose={close}
       onSubmit={form.submit}

@@ -101,7 +101,7 @@ const ScheduleActions = ({ schedule, onOpen }: ScheduleRowProps) => {
         {sending.isPending ? 'Sending…' : 'Send now'}
       </Button>
       <Menu
-        label={`More for ${scheduleName(schedule)}`}
+        label={`Actions for ${scheduleName(schedule)}`}
         icon={Ellipsis}
         items={[
           { label: 'Edit', icon: Pencil, onSelect: () => onOpen({ act: 'edit', schedule }) },

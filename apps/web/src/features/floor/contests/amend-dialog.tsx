@@ -79,8 +79,8 @@ export const AmendDialog = ({ contest, onClose }: { contest: Contest; onClose: (
     <FormDialog
       title="Change in the open"
       action="Publish the change"
-      steady
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

@@ -40,8 +40,8 @@ export const AnswerDialog = ({ contest, dispute, onClose }: AnswerDialogProps) =
     <FormDialog
       title="Answer the dispute"
       action="Answer"
-      steady
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

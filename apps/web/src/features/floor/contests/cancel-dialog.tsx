@@ -31,8 +31,8 @@ export const CancelDialog = ({ contest: { id }, onClose }: { contest: Contest; o
       action="Cancel the contest"
       size="sm"
       isDangerous
-      steady
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

@@ -32,8 +32,8 @@ export const DisputeDialog = ({ contest, entry, onClose }: DisputeDialogProps) =
       title="Dispute these points"
       action="Send"
       size="sm"
-      steady
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

@@ -40,6 +40,7 @@ export const NicknameDialog = ({ contest: { id, participants }, onClose }: Nickn
       action="Save"
       size="sm"
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

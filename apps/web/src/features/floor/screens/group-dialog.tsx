@@ -1,6 +1,7 @@
 import type { PlanEntry } from '@tillsight/domain/floor/screens/plan'
 import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
+import { useIsTouched } from '#platform/forms/use-is-touched.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { counted } from '#platform/words/format.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
@@ -23,6 +24,7 @@ export const GroupDialog = ({ name, screens, playlists, onClose }: GroupDialogPr
   const notify = useNotify()
   const { mutateAsync: save, isPending } = usePlanScreens()
   const [plan, setPlan] = useState<PlanEntry[]>(isSame(screens) ? (screens[0]?.plan ?? []) : [])
+  const isTouched = useIsTouched(plan)
   const [failure, setFailure] = useState<string | null>(null)
   const submit = async () => {
     try {
@@ -44,8 +46,8 @@ export const GroupDialog = ({ name, screens, playlists, onClose }: GroupDialogPr
     <FormDialog
       title={`What ${name} plays`}
       action="Save Changes"
-      steady
       busy={isPending}
+      isTouched={isTouched}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()

@@ -44,6 +44,7 @@ export const PairDialog = ({ code, playlists, onClose }: PairDialogProps) => {
       action="Pair"
       size="sm"
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

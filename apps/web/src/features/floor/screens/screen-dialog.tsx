@@ -47,8 +47,8 @@ export const ScreenDialog = ({ screen, playlists, onClose }: ScreenDialogProps) 
     <FormDialog
       title={`Edit ${screen.name}`}
       action="Save Changes"
-      steady
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

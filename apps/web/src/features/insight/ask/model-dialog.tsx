@@ -70,8 +70,8 @@ export const ModelDialog = ({ before, onClose }: ModelDialogProps) => {
     <FormDialog
       title="Language model"
       action="Turn on"
-      steady
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

@@ -47,6 +47,7 @@ export const InviteDialog = ({ onLink, onClose }: InviteDialogProps) => {
       action={action}
       size="sm"
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

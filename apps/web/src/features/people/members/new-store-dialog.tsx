@@ -27,6 +27,7 @@ export const NewStoreDialog = ({ onClose }: { onClose: () => void }) => {
       action="Create store"
       size="sm"
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

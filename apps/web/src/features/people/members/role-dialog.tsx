@@ -36,6 +36,7 @@ export const RoleDialog = ({ member, onClose }: { member: Member; onClose: () =>
       action="Save"
       size="sm"
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

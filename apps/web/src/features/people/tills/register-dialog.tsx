@@ -33,6 +33,7 @@ export const RegisterDialog = ({ onClose }: { onClose: () => void }) => {
       action="Register"
       size="sm"
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

@@ -5,6 +5,7 @@ import type { Period } from '@tillsight/domain/period'
 import { searchText } from '@tillsight/domain/search-text'
 import { useState } from 'react'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { useIsTouched } from '#platform/forms/use-is-touched.ts'
 import { counted } from '#platform/words/format.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { CheckField } from '#ui/fields/check-field.tsx'
@@ -26,11 +27,13 @@ type FilterDialogProps = {
 export const FilterDialog = ({ splits, filter, days, onChoose, onClose }: FilterDialogProps) => {
   const [by, setBy] = useState<Split>(filter?.by ?? splits[0] ?? 'product')
   const [keys, setKeys] = useState<readonly (string | null)[]>(filter?.keys ?? [])
+  const isTouched = useIsTouched([by, keys])
   return (
     <FormDialog
       title={filter ? `Filter by ${splitNames[by].toLowerCase()}` : 'Add filter'}
       action={filter ? 'Save filter' : 'Add filter'}
       busy={false}
+      isTouched={isTouched}
       disabled={keys.length === 0 || keys.length > mostKeys}
       onClose={onClose}
       onSubmit={(event) => {

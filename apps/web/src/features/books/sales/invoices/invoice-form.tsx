@@ -72,6 +72,7 @@ const DraftForm = ({ id, draft, onClose, onIssued }: InvoiceFormProps & { draft:
       title="New invoice"
       action="Issue invoice"
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

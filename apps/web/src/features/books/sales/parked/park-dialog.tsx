@@ -29,6 +29,7 @@ export const ParkDialog = ({ inputOf, label, otherwise, onParked, onClose }: Par
       action="Park"
       size="sm"
       busy={isParking}
+      isTouched={typed !== label}
       onClose={onClose}
       onSubmit={submit}
     >

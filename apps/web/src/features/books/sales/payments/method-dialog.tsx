@@ -30,6 +30,7 @@ export const MethodDialog = ({ method, onClose }: { method?: OwnMethod; onClose:
       action={method ? 'Save Changes' : 'Add Payment Method'}
       size="sm"
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

@@ -38,6 +38,7 @@ export const MailReceiptDialog = ({ id, noun, email = '', send, onClose }: MailR
       action="Send"
       size="sm"
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

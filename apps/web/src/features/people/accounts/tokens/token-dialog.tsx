@@ -43,8 +43,8 @@ export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
       title="New token"
       action="Create token"
       size="sm"
-      steady
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

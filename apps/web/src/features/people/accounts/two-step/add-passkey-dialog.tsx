@@ -51,8 +51,8 @@ export const AddPasskeyDialog = ({ onClose }: { onClose: () => void }) => {
       title="Add a passkey"
       action="Continue"
       size="sm"
-      steady
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >

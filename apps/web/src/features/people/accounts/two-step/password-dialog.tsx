@@ -36,6 +36,7 @@ export const PasswordDialog = ({ title, action, children, send, onClose }: Passw
       action={action}
       size="sm"
       busy={form.submitting}
+      isTouched={false}
       onClose={onClose}
       onSubmit={form.submit}
     >

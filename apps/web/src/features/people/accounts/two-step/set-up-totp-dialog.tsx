@@ -58,6 +58,7 @@ const CodeDialog = ({ secret, onCodes, onClose }: CodeDialogProps) => {
       action="Turn on"
       steady
       busy={form.submitting}
+      isTouched={form.isTouched}
       onClose={onClose}
       onSubmit={form.submit}
     >
