@@ -8,7 +8,13 @@ import type { Question } from './measures.queries.ts'
 import type { By } from './parts.queries.ts'
 import { type Chosen, presentSum, sumOf } from './present-parts.ts'
 import { presentValues } from './present-value.ts'
-import { type MeasuredCell, type MeasuredPart, readCells, withNothing } from './read-measures.ts'
+import {
+  areSumsOfProducts,
+  type MeasuredCell,
+  type MeasuredPart,
+  readCells,
+  withNothing,
+} from './read-measures.ts'
 
 type Values = Record<string, number | null>
 
@@ -24,12 +30,14 @@ const fewOfMany = 10
 
 /**
  * Where few of many parts are shown, only those are read, each by its key. Where most are, reading by key takes several
- * times as long as reading all of the days.
+ * times as long as reading all of the days. Suppliers are looked up once these are read: those that
+ * are not shown would be added up for nothing.
  */
-const onlyShown = ({ shown, rest }: Chosen, by: By): Filter[] =>
-  'split' in by && rest.length > fewOfMany * shown.length
-    ? [{ by: by.split, keys: shown.map(({ key }) => key) }]
-    : []
+const onlyShown = ({ shown, rest }: Chosen, by: By, areSums: boolean): Filter[] => {
+  if (!('split' in by)) return []
+  const most = areSums && by.split === 'supplier' ? 0 : fewOfMany * shown.length
+  return rest.length > most ? [{ by: by.split, keys: shown.map(({ key }) => key) }] : []
+}
 
 const without = (
   metrics: readonly AskedMetric[],
@@ -47,12 +55,12 @@ export const readShownCells = (
   { metrics, rows, columns }: Table,
   question: Omit<Question, 'by'>,
 ): Promise<MeasuredCell[]> => {
+  const measures = measuresOf(metrics)
   const by = { split: rows.split }
-  const filters = [...(question.filters ?? []), ...onlyShown(rows, by), ...onlyShown(columns, columns.by)]
-  return readCells(request, measuresOf(metrics), {
-    ...{ ...question, by, across: columns.by, filters },
-    isOfKnownCells: true,
-  })
+  const table = { ...question, by, across: columns.by, isOfKnownCells: true as const }
+  const areSums = areSumsOfProducts(measures, table)
+  const only = [onlyShown(rows, by, areSums), onlyShown(columns, columns.by, areSums)].flat()
+  return readCells(request, measures, { ...table, filters: [...(question.filters ?? []), ...only] })
 }
 
 /** The cells of each part that is shown, and of the others together: what is left of the columns without those shown. */

@@ -110,6 +110,33 @@ describe.each(zones)(`a store in %s (TEST_SEED=${testSeed})`, (timeZone) => {
     }
   })
 
+  it('has cells by the hour of the sale, with and without sales that are counted', async () => {
+    for (const split of ['product', 'category', 'supplier', 'discount_band'] as Split[]) {
+      const all = metricsFor([split, 'hour'])
+      const counted = all.filter((id) => metricOf(id).needs.includes('sales.count'))
+      for (const metrics of [all.filter((id) => !counted.includes(id)), counted].flatMap(inChunks)) {
+        const table = { ...always, split, across: 'hour', top: 50, across_top: 24, filters: [] }
+        const { parts = [], columns = [] } = await ask(store, metrics, table)
+        const { find } = factsBy(facts, { splits: [split, 'hour'], filters: [] })
+        expect(parts.length).toBeGreaterThan(0)
+        for (const { key, cells = [] } of parts)
+          for (const [place, column] of columns.entries())
+            expect(cells[place], `${split} ${key}`).toEqual(figures(metrics, find([key, column.key])))
+      }
+    }
+  })
+
+  it('has the same cells of a supplier, whether or not others are shown', async () => {
+    const metrics = ['netSales', 'unitsSold'] as MetricId[]
+    for (const columns of [{ grain: 'month' }, { across: 'category', across_top: 20 }]) {
+      const asked = { ...always, end_date: '2026-12-31', split: 'supplier', ...columns, filters: [] }
+      const [few, many] = await Promise.all([1, 200].map((top) => ask(store, metrics, { ...asked, top })))
+
+      expect(many?.parts?.length).toBeGreaterThan(1)
+      expect(few?.parts).toEqual(many?.parts?.slice(0, 1))
+    }
+  })
+
   it('counts a sale once in each part, on each weekday and in each month', async () => {
     const metrics = ['sales', 'returns', 'netSales'] as MetricId[]
     for (const split of ['category', 'discount_band', 'price_band', 'promotion'] as Split[]) {

@@ -20,8 +20,10 @@ import {
   ofStock,
 } from './columns.queries.ts'
 import { sumExpenses } from './expense-measures.ts'
-import { selectOfLinesBySale } from './lines-by-sale.queries.ts'
+import { countsSales, selectOfLinesBySale } from './lines-by-sale.queries.ts'
 import {
+  areBesideSale,
+  areReadDayByDay,
   type Question,
   type Row,
   selectOfCustomers,
@@ -111,8 +113,6 @@ const withOwnWhole =
     return [...whole, ...rows.filter(({ is_whole }) => !is_whole)]
   }
 
-const countsSales = (measure: MeasureId): boolean => measure === 'sales.count' || measure === 'returns.count'
-
 const selects = {
   saleSums: selectOfSales,
   productSums: withPartialDays(selectOfProductSums, selectOfLines),
@@ -156,14 +156,22 @@ const placeOf = (measure: MeasureId, question: Question): Place => {
   return hasSums && measure in ofSaleSums && isSummedIn('sale_sum', question) ? 'saleSums' : 'documents'
 }
 
+/** Beside their sales, by the hour of these, lines are quicker to read week by week. */
+const isTableOfHours = (question: Question): boolean =>
+  Boolean(question.across) && areBesideSale(question) && areReadDayByDay(question)
+
 /** Where sales are counted, the same lines are not read once more for their sums. */
 const placesOf = (measures: readonly MeasureId[], question: Question): Map<MeasureId, Place> => {
   const places = new Map(measures.map((measure) => [measure, placeOf(measure, question)]))
-  if ([...places.values()].includes('linesBySale'))
+  if ([...places.values()].includes('linesBySale') || isTableOfHours(question))
     for (const [measure, place] of places)
       if (place === 'lines' && measure in ofLinesOfSale) places.set(measure, 'linesBySale')
   return places
 }
+
+/** Whether all are read from the rollups of products. */
+export const areSumsOfProducts = (measures: readonly MeasureId[], question: Question): boolean =>
+  measures.every((measure) => placeOf(measure, question) === 'productSums')
 
 /** Where a metric is divided by days, only those of the period up to today count. */
 export const withNothing = (days: number): Measured => withMeasures(nothingMeasured, { 'period.days': days })
