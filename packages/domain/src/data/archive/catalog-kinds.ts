@@ -1,4 +1,4 @@
-import { type ArchiveKind, common } from './kind.ts'
+import { type ArchiveKind, common, knownHere } from './kind.ts'
 
 /** What is sold, and to whom. In the order of loading: a row refers only to rows before it. */
 export const catalogKinds: readonly ArchiveKind[] = [
@@ -153,6 +153,7 @@ export const catalogKinds: readonly ArchiveKind[] = [
       billing: 'What invoices say about them',
       erased_at: 'When their personal data was erased',
     },
+    withheld: { recorded_at: knownHere },
   },
   {
     table: 'consent_change',

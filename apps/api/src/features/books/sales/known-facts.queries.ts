@@ -7,7 +7,7 @@ export type Known = { at: Date; applied: readonly ChangeKind[] }
 
 type Sql = RawBuilder<unknown>
 type Of = Pick<StoreRequest, 'storeId'>
-type FactTable = 'sale' | 'sale_line' | 'movement_loss' | 'expense'
+type FactTable = 'sale' | 'sale_line' | 'movement_loss' | 'expense' | 'customer'
 
 /** Of a line it is that of its sale: what was sold late came with all of its lines. */
 const changeOf = ({ storeId }: Of, saleId: Sql, { at }: Known): Sql =>
@@ -23,6 +23,7 @@ const changes: Record<FactTable, (of: Of, known: Known) => Change> = {
   }),
   movement_loss: () => ({ now: sql`'losses'`, past: sql`'losses'` }),
   expense: () => ({ now: sql`'expenses'`, past: sql`'expenses'` }),
+  customer: () => ({ now: sql`'customers'`, past: sql`'customers'` }),
 }
 
 /** Rows that were the same then, and of all others what they said then; of changes that are applied, as they are now. */
@@ -37,7 +38,26 @@ const factKnown = (of: Of, table: FactTable, known: Known): Sql => {
       and past.known_until > ${known.at} and ${past} <> all(${known.applied}::text[])`
 }
 
-/** Stands before a statement about sales, their lines and losses, which then reads these in place of the tables. */
+/**
+ * Customers with what they bought by the sales that were known then: those who bought and those who were there. The day of
+ * the first purchase stays as it was written, also after the time zone of the store has changed.
+ */
+const customersKnown = (of: Of, known: Known): Sql => sql`
+  select ${of.storeId}::uuid as store_id, coalesce(who.id, visits.id) as id, who.name, who.tags, who.email, who.number,
+    who.consent_at, who.erased_at, coalesce(visits.purchases, 0) as purchases, coalesce(visits.spent, 0) as spent,
+    coalesce(visits.profit, 0) as profit, visits.first_purchase_at, visits.last_purchase_at,
+    case when who.first_purchase_at = visits.first_purchase_at then who.first_purchase_day else visits.first_day end
+      as first_purchase_day,
+    case when visits.purchases >= 5 then 'VIP' when visits.purchases >= 2 then 'RETURNING' else 'NEW' end as segment
+  from (${factKnown(of, 'customer', known)}) as who full join (
+    select customer_id as id, count(*) filter (where kind = 'SALE') as purchases, added(total) as spent,
+      added(total - cost) as profit, min(day) filter (where kind = 'SALE') as first_day,
+      min(sold_at) filter (where kind = 'SALE') as first_purchase_at,
+      max(sold_at) filter (where kind = 'SALE') as last_purchase_at
+    from sale where customer_id is not null group by customer_id
+  ) as visits on visits.id = who.id`
+
+/** Stands before a statement about these tables, which then reads these in place of the tables. */
 export const factsKnown = (of: Of, known: Known | undefined): Sql =>
   known
     ? sql`with sale as not materialized (${factKnown(of, 'sale', known)}),
@@ -50,7 +70,8 @@ export const factsKnown = (of: Of, known: Known | undefined): Sql =>
           select store_id, id, null, product_id, category_id, at, day, quantity,
             times_quantity(unit_cost, quantity)
           from movement_loss
-        )`
+        ),
+        customer as (${customersKnown(of, known)})`
     : sql``
 
 /** The same of expenses, which are read by themselves. */

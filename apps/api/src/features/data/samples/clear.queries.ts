@@ -169,6 +169,7 @@ export const forgetFacts = async (request: MemberRequest): Promise<void> => {
     delete from past_fact where store_id = ${request.storeId} and case kind
       when 'sale' then id = any ${sampleIds(request, 'sale')}
       when 'sale_line' then (fact ->> 'sale_id')::uuid = any ${sampleIds(request, 'sale')}
+      when 'customer' then id = any ${sampleIds(request, 'customer')}
       when 'movement_loss' then (fact ->> 'product_id')::uuid = any ${sampleIds(request, 'product')}
       else id in (select id from spent) end
   `.execute(request.db)

@@ -213,12 +213,13 @@ export const selectOfStock = (
 export const selectOfCustomers = (
   request: MemberRequest,
   measures: readonly MeasureId[],
-  { period }: Question,
+  { period, known }: Question,
 ): Promise<Row[]> =>
   grouped(request, {
     from: customersOf(request, period),
     part: null,
     select: selected(measures, ofCustomers),
+    known,
   })
 
 export type Top = { by: LineSumMeasure; limit: number }

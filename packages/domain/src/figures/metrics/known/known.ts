@@ -1,5 +1,6 @@
 import { type MeasureId, measureOf } from '../measures.ts'
 import type { Unit } from '../metric.ts'
+import { isOfNow } from '../of-now.ts'
 import type { Split } from '../splits.ts'
 
 /**
@@ -7,6 +8,7 @@ import type { Split } from '../splits.ts'
  * to time that had yet to come, with expenses that fell due.
  */
 export const changeKinds = [
+  'time',
   'new',
   'late-sale',
   'late-return',
@@ -14,15 +16,43 @@ export const changeKinds = [
   'deleted',
   'losses',
   'expenses',
+  'customers',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 /** About two gigabytes for one store. Of what is beyond, the oldest is deleted, and figures are known from then on. */
 export const mostPastFacts = 2_000_000
 
-const factSources: readonly string[] = ['document', 'line', 'both', 'loss', 'expense', 'period']
-/** What a period was like as a whole, by its sales alone. */
-const wholeSources: readonly string[] = ['day', 'hour', 'weekday', 'seller', 'ticket', 'sold']
+/** Facts that are kept besides sales, their lines, losses and expenses. */
+export type MoreFacts = 'customers'
+
+/** What figures are calculated from that can be read as it was known, with what each source reads besides those. */
+const factsOf: Readonly<Record<string, readonly MoreFacts[]>> = {
+  document: [],
+  line: [],
+  both: [],
+  loss: [],
+  expense: [],
+  period: [],
+  recent: [],
+  // What a period was like as a whole.
+  day: [],
+  hour: [],
+  weekday: [],
+  seller: [],
+  ticket: [],
+  sold: [],
+  // What customers bought is known from their sales.
+  buyer: [],
+  visit: [],
+  customer: [],
+}
+const factsOfMeasure: Partial<Record<MeasureId, readonly MoreFacts[]>> = {
+  'customers.segment_new': ['customers'],
+  'customers.all': ['customers'],
+  'customers.reachable': ['customers'],
+  'customers.consented': ['customers'],
+}
 
 /** The reason of a loss goes with its product, and so does the day since which a product is there. */
 const ofToday: readonly MeasureId[] = [
@@ -31,13 +61,27 @@ const ofToday: readonly MeasureId[] = [
   'losses.counted',
   'products.new_net',
 ]
-const isOfFacts = (source: string): boolean => factSources.includes(source) || wholeSources.includes(source)
 
-/** Whether what a figure is calculated from is stored as it was known: sales, their lines, losses and expenses. */
+/** Whether what a figure is calculated from is stored as it was known. */
 export const isKnownThen = (needs: readonly MeasureId[]): boolean =>
-  needs.every((need) => isOfFacts(measureOf(need).source) && !ofToday.includes(need))
+  needs.every((need) => measureOf(need).source in factsOf && !ofToday.includes(need))
 
-/** Parts that are written on the sale or the line. Tags, segments and suppliers are known as of today only. */
+/** The facts that it needs besides sales, losses and expenses. */
+export const moreFactsOf = (needs: readonly MeasureId[]): ReadonlySet<MoreFacts> =>
+  new Set(needs.flatMap((need) => factsOfMeasure[need] ?? factsOf[measureOf(need).source] ?? []))
+
+/** Parts by what customers bought until then. */
+const splitsOfCustomers: readonly Split[] = ['segment', 'new_or_returning']
+
+/** Whether sales of other days than those that are asked about count: customers are new or back by all that was sold. */
+export const isOfAllTime = (needs: readonly MeasureId[], splits: readonly Split[]): boolean =>
+  needs.some((need) => ['buyer', 'visit', 'customer'].includes(measureOf(need).source)) ||
+  splits.some((split) => splitsOfCustomers.includes(split))
+
+/** Whether it changes by itself, by how long ago things are today. */
+export const passesWithTime = (needs: readonly MeasureId[]): boolean => needs.some((need) => isOfNow([need]))
+
+/** Parts that are written on the sale or the line, or that follow from sales. Tags and suppliers are known as of today only. */
 const factSplits: readonly Split[] = [
   'product',
   'category',
@@ -49,6 +93,7 @@ const factSplits: readonly Split[] = [
   'discount_band',
   'price_band',
   'promotion',
+  ...splitsOfCustomers,
 ]
 
 export const isKnownThenBy = (split: Split): boolean => factSplits.includes(split)
@@ -78,6 +123,7 @@ export const knownChanges = (
 }
 
 const words: Record<ChangeKind, readonly [one: string, many: string]> = {
+  time: ['day that passed', 'days that passed'],
   new: ['new sale or return', 'new sales and returns'],
   'late-sale': ['late sale', 'late sales'],
   'late-return': ['late return', 'late returns'],
@@ -85,6 +131,7 @@ const words: Record<ChangeKind, readonly [one: string, many: string]> = {
   deleted: ['sale deleted', 'sales deleted'],
   losses: ['stock loss', 'stock losses'],
   expenses: ['expense', 'expenses'],
+  customers: ['customer added, changed or deleted', 'customers added, changed or deleted'],
 }
 
 /** '2 late returns'; without a number where it is not known how many of them are in a part. */
