@@ -93,6 +93,7 @@ export const catalogKinds: readonly ArchiveKind[] = [
       tax_id: 'The tax, where it is not that of the category',
       archived_at: 'When it was archived',
     },
+    withheld: { recorded_at: knownHere },
   },
   {
     table: 'product_barcode',
@@ -119,6 +120,7 @@ export const catalogKinds: readonly ArchiveKind[] = [
       cost: 'The cost of one unit',
       member_id: 'Who set it',
     },
+    withheld: { recorded_at: knownHere },
   },
   {
     table: 'sold_name',

@@ -7,7 +7,19 @@ export type Known = { at: Date; applied: readonly ChangeKind[] }
 
 type Sql = RawBuilder<unknown>
 type Of = Pick<StoreRequest, 'storeId'>
-type FactTable = 'sale' | 'sale_line' | 'movement_loss' | 'expense' | 'customer'
+type FactTable =
+  | 'sale'
+  | 'sale_line'
+  | 'movement_loss'
+  | 'expense'
+  | 'customer'
+  | 'product'
+  | 'stock_movement'
+  | 'product_price'
+  | 'activity'
+  | 'purchase_order'
+  | 'purchase_line'
+  | 'purchase_receipt'
 
 /** Of a line it is that of its sale: what was sold late came with all of its lines. */
 const changeOf = ({ storeId }: Of, saleId: Sql, { at }: Known): Sql =>
@@ -15,15 +27,36 @@ const changeOf = ({ storeId }: Of, saleId: Sql, { at }: Known): Sql =>
 
 type Change = { now: Sql; past: Sql }
 
+const always = (kind: ChangeKind) => (): Change => ({ now: sql`${kind}`, past: sql`${kind}` })
+
+/** Of a product and its prices: whether its cost is another. */
+const ofProduct =
+  (now: Sql, past: Sql) =>
+  ({ storeId }: Of, { at }: Known): Change => ({
+    now: sql`product_change_since(${storeId}, ${now}, ${at})`,
+    past: sql`product_change_since(${storeId}, ${past}, ${at})`,
+  })
+
 const changes: Record<FactTable, (of: Of, known: Known) => Change> = {
   sale: (of, known) => ({ now: changeOf(of, sql`fact.id`, known), past: changeOf(of, sql`past.id`, known) }),
   sale_line: (of, known) => ({
     now: changeOf(of, sql`fact.sale_id`, known),
     past: changeOf(of, sql`(past.fact ->> 'sale_id')::uuid`, known),
   }),
-  movement_loss: () => ({ now: sql`'losses'`, past: sql`'losses'` }),
-  expense: () => ({ now: sql`'expenses'`, past: sql`'expenses'` }),
-  customer: () => ({ now: sql`'customers'`, past: sql`'customers'` }),
+  movement_loss: always('losses'),
+  expense: always('expenses'),
+  customer: always('customers'),
+  product: ofProduct(sql`fact.id`, sql`past.id`),
+  product_price: ofProduct(sql`fact.product_id`, sql`(past.fact ->> 'product_id')::uuid`),
+  // The ledger of a product goes with it.
+  stock_movement: (_, { at }) => ({
+    now: sql`movement_change_since(fact, ${at})`,
+    past: sql`'products'`,
+  }),
+  activity: always('activities'),
+  purchase_order: always('purchases'),
+  purchase_line: always('purchases'),
+  purchase_receipt: always('purchases'),
 }
 
 /** Rows that were the same then, and of all others what they said then; of changes that are applied, as they are now. */
@@ -57,6 +90,22 @@ const customersKnown = (of: Of, known: Known): Sql => sql`
     from sale where customer_id is not null group by customer_id
   ) as visits on visits.id = who.id`
 
+/** Products with the stock that they had by the movements that were known then. */
+const productsKnown = (of: Of, known: Known): Sql => sql`
+  select who.store_id, who.id, who.category_id, who.price, who.cost, who.low_stock, who.archived_at, who.created_at,
+    coalesce(moved.balance, 0)::numeric(13, 3) as balance,
+    case
+      when who.archived_at is not null then 'ARCHIVED'
+      when coalesce(moved.balance, 0) <= 0 then 'NOTAVAILABLE'
+      when moved.balance < who.low_stock then 'ENDING'
+      else 'ACTIVE'
+    end as status
+  from (${factKnown(of, 'product', known)}) as who left join (
+    select product_id, added(quantity) as balance from stock_movement group by product_id
+  ) as moved on moved.product_id = who.id`
+
+const lookedUp: readonly FactTable[] = ['activity', 'purchase_order', 'purchase_line', 'purchase_receipt']
+
 /** Stands before a statement about these tables, which then reads these in place of the tables. */
 export const factsKnown = (of: Of, known: Known | undefined): Sql =>
   known
@@ -71,7 +120,11 @@ export const factsKnown = (of: Of, known: Known | undefined): Sql =>
             times_quantity(unit_cost, quantity)
           from movement_loss
         ),
-        customer as (${customersKnown(of, known)})`
+        customer as (${customersKnown(of, known)}),
+        stock_movement as not materialized (${factKnown(of, 'stock_movement', known)}),
+        product_price as not materialized (${factKnown(of, 'product_price', known)}),
+        product as (${productsKnown(of, known)}),
+        ${sql.join(lookedUp.map((table) => sql`${sql.table(table)} as (${factKnown(of, table, known)})`))}`
     : sql``
 
 /** The same of expenses, which are read by themselves. */

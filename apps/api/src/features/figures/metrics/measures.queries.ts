@@ -207,6 +207,7 @@ export const selectOfStock = (
     part: question.by && partOfProduct(question.by),
     column: question.across ? partOfProduct(question.across) : null,
     select: selected(measures, ofStock),
+    known: question.known,
   })
 
 /** All figures of customers are as of now, except those who first bought in the period. */

@@ -16,7 +16,14 @@ export const changeKinds = [
   'deleted',
   'losses',
   'expenses',
+  'received',
+  'counted',
+  'moved',
+  'costs',
+  'products',
   'customers',
+  'activities',
+  'purchases',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
@@ -24,7 +31,7 @@ export type ChangeKind = (typeof changeKinds)[number]
 export const mostPastFacts = 2_000_000
 
 /** Facts that are kept besides sales, their lines, losses and expenses. */
-export type MoreFacts = 'customers'
+export type MoreFacts = 'stock' | 'customers' | 'activities' | 'purchases'
 
 /** What figures are calculated from that can be read as it was known, with what each source reads besides those. */
 const factsOf: Readonly<Record<string, readonly MoreFacts[]>> = {
@@ -46,21 +53,32 @@ const factsOf: Readonly<Record<string, readonly MoreFacts[]>> = {
   buyer: [],
   visit: [],
   customer: [],
+  stock: ['stock'],
+  shelf: ['stock'],
+  receipt: ['stock'],
+  missed: ['stock'],
+  activity: ['activities'],
+  shift: ['activities'],
+  pipeline: ['activities'],
+  order: ['purchases'],
+  delivery: ['purchases'],
+  arrival: ['purchases'],
+  pending: ['purchases'],
 }
 const factsOfMeasure: Partial<Record<MeasureId, readonly MoreFacts[]>> = {
+  // The reason is that of the movement, and since when a product is there is known from its first one.
+  'losses.damage': ['stock'],
+  'losses.shrinkage': ['stock'],
+  'losses.counted': ['stock'],
+  'products.new_net': ['stock'],
   'customers.segment_new': ['customers'],
   'customers.all': ['customers'],
   'customers.reachable': ['customers'],
   'customers.consented': ['customers'],
 }
 
-/** The reason of a loss goes with its product, and so does the day since which a product is there. */
-const ofToday: readonly MeasureId[] = [
-  'losses.damage',
-  'losses.shrinkage',
-  'losses.counted',
-  'products.new_net',
-]
+/** Which codes a product has, and who supplies it, is known as of today only. */
+const ofToday: readonly MeasureId[] = ['stock.no_code', 'stock.no_supplier', 'stock.one_supplier']
 
 /** Whether what a figure is calculated from is stored as it was known. */
 export const isKnownThen = (needs: readonly MeasureId[]): boolean =>
@@ -73,9 +91,14 @@ export const moreFactsOf = (needs: readonly MeasureId[]): ReadonlySet<MoreFacts>
 /** Parts by what customers bought until then. */
 const splitsOfCustomers: readonly Split[] = ['segment', 'new_or_returning']
 
-/** Whether sales of other days than those that are asked about count: customers are new or back by all that was sold. */
+const ofAllTime: readonly string[] = ['buyer', 'visit', 'customer', 'stock', 'shelf', 'missed', 'receipt']
+
+/**
+ * Whether sales of other days than those that are asked about count: customers are new or back, and products new or unsold,
+ * by all that was sold.
+ */
 export const isOfAllTime = (needs: readonly MeasureId[], splits: readonly Split[]): boolean =>
-  needs.some((need) => ['buyer', 'visit', 'customer'].includes(measureOf(need).source)) ||
+  needs.some((need) => need === 'products.new_net' || ofAllTime.includes(measureOf(need).source)) ||
   splits.some((split) => splitsOfCustomers.includes(split))
 
 /** Whether it changes by itself, by how long ago things are today. */
@@ -131,6 +154,13 @@ const words: Record<ChangeKind, readonly [one: string, many: string]> = {
   deleted: ['sale deleted', 'sales deleted'],
   losses: ['stock loss', 'stock losses'],
   expenses: ['expense', 'expenses'],
+  received: ['product received', 'products received'],
+  counted: ['stock count', 'stock counts'],
+  moved: ['stock correction', 'stock corrections'],
+  costs: ['cost changed', 'costs changed'],
+  products: ['product added, changed or deleted', 'products added, changed or deleted'],
+  activities: ['activity added, changed or deleted', 'activities added, changed or deleted'],
+  purchases: ['purchase order sent, received or changed', 'purchase orders sent, received or changed'],
   customers: ['customer added, changed or deleted', 'customers added, changed or deleted'],
 }
 

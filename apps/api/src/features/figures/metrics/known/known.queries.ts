@@ -44,11 +44,48 @@ type Counted = (asked: {
 
 /** How many of the facts that only some figures need are not what they were then. */
 const countsOf: Record<MoreFacts, Counted> = {
+  stock: ({ storeId, at, past }) => sql`
+    select kind, count(*) from (
+      select movement_change_since(was, ${at}) as kind, coalesce(was.sale_id, was.id) as id from stock_movement as was
+      where was.store_id = ${storeId} and was.recorded_at > ${at}
+      union
+      select product_change_since(${storeId}, was.id, ${at}), was.id from product as was
+      where was.store_id = ${storeId} and was.recorded_at > ${at}
+      union
+      select product_change_since(${storeId}, was.product_id, ${at}), was.product_id from product_price as was
+      where was.store_id = ${storeId} and was.recorded_at > ${at}
+      union
+      select product_change_since(${storeId}, was.id, ${at}), was.id from ${past('product')}
+      union
+      select 'products', was.product_id from ${past('stock_movement')}
+      union
+      select product_change_since(${storeId}, was.product_id, ${at}), was.product_id from ${past('product_price')}
+    ) as changed group by kind`,
   customers: ({ storeId, at, past }) => sql`
     select 'customers', count(*) from (
       select was.id from customer as was where was.store_id = ${storeId} and was.recorded_at > ${at}
       union
       select was.id from ${past('customer')}
+    ) as changed having count(*) > 0`,
+  activities: ({ storeId, at, past }) => sql`
+    select 'activities', count(*) from (
+      select was.id from activity as was where was.store_id = ${storeId} and was.recorded_at > ${at}
+      union
+      select was.id from ${past('activity')}
+    ) as changed having count(*) > 0`,
+  purchases: ({ storeId, at, past }) => sql`
+    select 'purchases', count(*) from (
+      select was.id from purchase_order as was where was.store_id = ${storeId} and was.recorded_at > ${at}
+      union
+      select was.id from ${past('purchase_order')}
+      union
+      select was.order_id from purchase_line as was where was.store_id = ${storeId} and was.recorded_at > ${at}
+      union
+      select was.order_id from ${past('purchase_line')}
+      union
+      select was.order_id from purchase_receipt as was where was.store_id = ${storeId} and was.recorded_at > ${at}
+      union
+      select was.order_id from ${past('purchase_receipt')}
     ) as changed having count(*) > 0`,
 }
 
@@ -93,5 +130,6 @@ export const selectChangeCounts = async (
       sql` `,
     )}
   `.execute(request.db)
-  return new Map(rows.map(({ kind, count }) => [kind, count]))
+  // What moved stock is counted as the sale or loss that it belongs to, where that is counted.
+  return new Map(rows.toReversed().map(({ kind, count }) => [kind, count]))
 }
