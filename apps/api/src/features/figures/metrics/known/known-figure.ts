@@ -8,6 +8,7 @@ import {
   passesWithTime,
   type Stage,
 } from '@tillsight/domain/figures/metrics/known/known'
+import { measureOf } from '@tillsight/domain/figures/metrics/measures'
 import type { MemberRequest } from '#platform/request.ts'
 import type { AskedMetric } from '../asked-metrics.ts'
 import type { Question } from '../measures.queries.ts'
@@ -50,6 +51,7 @@ export const readKnownFigure = async (request: MemberRequest, asked: Asked): Pro
     period: reach,
     sellerId: reach === own.period ? own.sellerId : null,
     facts: moreFactsOf(needs),
+    hasLosses: needs.some((need) => measureOf(need).source === 'loss'),
   })
   const isOpen = own.period.end > today
   const passes = passesWithTime(needs) && today < request.today

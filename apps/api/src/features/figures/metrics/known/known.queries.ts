@@ -34,7 +34,13 @@ export const selectDayAt = async ({ db, storeId }: MemberRequest, at: Date): Pro
   return rows[0]?.day ?? at.toISOString().slice(0, 10)
 }
 
-type Asked = { at: Date; period: TimedPeriod; sellerId: string | null; facts: ReadonlySet<MoreFacts> }
+type Asked = {
+  at: Date
+  period: TimedPeriod
+  sellerId: string | null
+  facts: ReadonlySet<MoreFacts>
+  hasLosses?: boolean
+}
 
 type Counted = (asked: {
   storeId: string
@@ -92,7 +98,7 @@ const countsOf: Record<MoreFacts, Counted> = {
 /** How many sales and returns, losses, expenses and other facts are not what they were then, by what happened to them. */
 export const selectChangeCounts = async (
   request: MemberRequest,
-  { at, period, sellerId, facts }: Asked,
+  { at, period, sellerId, facts, hasLosses = false }: Asked,
 ): Promise<Map<ChangeKind, number>> => {
   const { storeId } = request
   const isOfSeller = sellerId ? sql`seller_id = ${sellerId}` : sql`true`
@@ -130,6 +136,7 @@ export const selectChangeCounts = async (
       sql` `,
     )}
   `.execute(request.db)
-  // What moved stock is counted as the sale or loss that it belongs to, where that is counted.
-  return new Map(rows.toReversed().map(({ kind, count }) => [kind, count]))
+  // A loss is written down in the ledger, too: where losses themselves are asked about, they are counted by their days.
+  const inOrder = hasLosses ? rows.toReversed() : rows
+  return new Map(inOrder.map(({ kind, count }) => [kind, count]))
 }
