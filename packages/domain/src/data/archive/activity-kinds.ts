@@ -1,4 +1,4 @@
-import { type ArchiveKind, common } from './kind.ts'
+import { type ArchiveKind, common, knownHere } from './kind.ts'
 
 export const activityKinds: readonly ArchiveKind[] = [
   {
@@ -27,5 +27,6 @@ export const activityKinds: readonly ArchiveKind[] = [
       search_text: 'Subject and note as they are searched',
       deleted_at: 'When it was deleted',
     },
+    withheld: { recorded_at: knownHere },
   },
 ]

@@ -1,4 +1,4 @@
-import { type ArchiveKind, common } from './kind.ts'
+import { type ArchiveKind, common, knownHere } from './kind.ts'
 
 /** What is sold, and to whom. In the order of loading: a row refers only to rows before it. */
 export const catalogKinds: readonly ArchiveKind[] = [
@@ -93,6 +93,7 @@ export const catalogKinds: readonly ArchiveKind[] = [
       tax_id: 'The tax, where it is not that of the category',
       archived_at: 'When it was archived',
     },
+    withheld: { recorded_at: knownHere },
   },
   {
     table: 'product_barcode',
@@ -119,6 +120,7 @@ export const catalogKinds: readonly ArchiveKind[] = [
       cost: 'The cost of one unit',
       member_id: 'Who set it',
     },
+    withheld: { recorded_at: knownHere },
   },
   {
     table: 'sold_name',
@@ -153,6 +155,7 @@ export const catalogKinds: readonly ArchiveKind[] = [
       billing: 'What invoices say about them',
       erased_at: 'When their personal data was erased',
     },
+    withheld: { recorded_at: knownHere },
   },
   {
     table: 'consent_change',

@@ -234,6 +234,7 @@ export const salesKinds: readonly ArchiveKind[] = [
       member_id: 'Who moved it',
       sale_id: 'The sale or return',
     },
+    withheld: { recorded_at: knownHere },
   },
   {
     table: 'movement_loss',

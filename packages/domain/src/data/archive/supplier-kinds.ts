@@ -1,4 +1,4 @@
-import { type ArchiveKind, common } from './kind.ts'
+import { type ArchiveKind, common, knownHere } from './kind.ts'
 
 /** Whom the store buys from, and what it ordered. */
 export const supplierKinds: readonly ArchiveKind[] = [
@@ -57,6 +57,7 @@ export const supplierKinds: readonly ArchiveKind[] = [
       member_id: 'Who wrote it',
       version: common.version,
     },
+    withheld: { recorded_at: knownHere },
   },
   {
     table: 'purchase_line',
@@ -75,6 +76,7 @@ export const supplierKinds: readonly ArchiveKind[] = [
       received: 'How much of it came',
       cost: 'The cost of one unit that was agreed',
     },
+    withheld: { recorded_at: knownHere },
   },
   {
     table: 'purchase_receipt',
@@ -94,5 +96,6 @@ export const supplierKinds: readonly ArchiveKind[] = [
       member_id: 'Who received it',
       undone_at: 'When it was taken back',
     },
+    withheld: { recorded_at: knownHere },
   },
 ]

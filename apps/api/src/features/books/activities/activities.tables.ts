@@ -29,5 +29,6 @@ export type ActivityTables = {
     version: Generated<number>
     created_at: Date
     deleted_at: Date | null
+    recorded_at: Generated<Date>
   }
 }

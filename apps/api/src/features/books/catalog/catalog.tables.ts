@@ -38,6 +38,7 @@ export type CatalogTables = {
     /** Maintained by the database: the result of `stockStatus`, so that it can be filtered by. */
     status: GeneratedAlways<ProductStatus>
     created_at: Date
+    recorded_at: Generated<Date>
   }
   product_family: {
     store_id: string
@@ -60,6 +61,7 @@ export type CatalogTables = {
     note: string | null
     member_id: string | null
     sale_id: Generated<string | null>
+    recorded_at: Generated<Date>
   }
   movement_loss: {
     store_id: string
@@ -81,6 +83,7 @@ export type CatalogTables = {
     price: number
     cost: number
     member_id: string | null
+    recorded_at: Generated<Date>
   }
   bulk_change: {
     store_id: string

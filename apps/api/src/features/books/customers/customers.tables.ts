@@ -33,5 +33,6 @@ export type CustomersTables = {
     /** Set by the database, in the store's zone of that moment. */
     created_day: string | null
     first_purchase_day: string | null
+    recorded_at: Generated<Date>
   }
 }

@@ -19,6 +19,7 @@ export type PurchasesTables = {
     received_total: Generated<number>
     member_id: string | null
     version: Generated<number>
+    recorded_at: Generated<Date>
   }
   purchase_line: {
     store_id: string
@@ -32,6 +33,7 @@ export type PurchasesTables = {
     quantity: number
     received: Generated<number>
     cost: number
+    recorded_at: Generated<Date>
   }
   purchase_receipt: {
     store_id: string
@@ -46,5 +48,6 @@ export type PurchasesTables = {
     cost_after: number
     member_id: string | null
     undone_at: Date | null
+    recorded_at: Generated<Date>
   }
 }

@@ -169,7 +169,15 @@ export const forgetFacts = async (request: MemberRequest): Promise<void> => {
     delete from past_fact where store_id = ${request.storeId} and case kind
       when 'sale' then id = any ${sampleIds(request, 'sale')}
       when 'sale_line' then (fact ->> 'sale_id')::uuid = any ${sampleIds(request, 'sale')}
+      when 'customer' then id = any ${sampleIds(request, 'customer')}
+      when 'product' then id = any ${sampleIds(request, 'product')}
       when 'movement_loss' then (fact ->> 'product_id')::uuid = any ${sampleIds(request, 'product')}
+      when 'stock_movement' then (fact ->> 'product_id')::uuid = any ${sampleIds(request, 'product')}
+      when 'product_price' then (fact ->> 'product_id')::uuid = any ${sampleIds(request, 'product')}
+      when 'activity' then id = any ${sampleIds(request, 'activity')}
+      when 'purchase_order' then id = any ${sampleIds(request, 'purchase_order')}
+      when 'purchase_line' then (fact ->> 'order_id')::uuid = any ${sampleIds(request, 'purchase_order')}
+      when 'purchase_receipt' then (fact ->> 'order_id')::uuid = any ${sampleIds(request, 'purchase_order')}
       else id in (select id from spent) end
   `.execute(request.db)
 }

@@ -242,18 +242,20 @@ export const selectOfStock = (
     part: question.by && partOfProduct(question.by),
     column: question.across ? partOfProduct(question.across) : null,
     select: selected(measures, ofStock),
+    known: question.known,
   })
 
 /** All figures of customers are as of now, except those who first bought in the period. */
 export const selectOfCustomers = (
   request: MemberRequest,
   measures: readonly MeasureId[],
-  { period }: Question,
+  { period, known }: Question,
 ): Promise<Row[]> =>
   grouped(request, {
     from: customersOf(request, period),
     part: null,
     select: selected(measures, ofCustomers),
+    known,
   })
 
 export type Top = { by: LineSumMeasure; limit: number }

@@ -104,6 +104,7 @@ const selectOf =
       ) as purchase`,
       ...groupNames('purchase', question),
       select: selected(measures, columns),
+      known: question.known,
     })
 
 export const selectsOfPurchases = {

@@ -92,10 +92,12 @@ const withPartialDays =
 const selectOfSales = withPartialDays(selectOfSaleSums, selectOfDocuments)
 
 /** Net sales up to the end of the period, of as many days as the measure says. */
-const sumRecent: Select = async (request, measures, { period, sellerId }) => {
+const sumRecent: Select = async (request, measures, { period, sellerId, known }) => {
+  const selectNet = known ? selectOfDocuments : selectOfSales
   const one = async (measure: MeasureId): Promise<Row> => {
     const days = recentDays(measure, period, request.today)
-    const [row] = await selectOfSales(request, ['sales.net'], { period: days, sellerId, by: null })
+    const question = { period: days, sellerId, by: null, ...(known && { known }) }
+    const [row] = await selectNet(request, ['sales.net'], question)
     return { part: null, is_whole: true, [measure]: row?.['sales.net'] ?? 0 }
   }
   return Promise.all(measures.map(one))

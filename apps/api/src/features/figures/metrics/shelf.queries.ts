@@ -7,6 +7,7 @@ import { rollupRows } from '#features/books/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { ofStock } from './columns.queries.ts'
 import { dayAdded, dayStocked } from './first-days.queries.ts'
+import type { Question } from './measures.queries.ts'
 
 type Sql = RawBuilder<unknown>
 type Column = RawBuilder<number>
@@ -131,6 +132,12 @@ export const ofReceipts: Record<MeasureFrom<'receipt'>, Column> = {
   'received.cost': sql`added(times_quantity(product.received_cost, product.received))`,
 }
 
+/** Rollups are of now. */
+const soldThen = ({ storeId, today }: MemberRequest, days: number): Sql => sql`
+  select product_id, added(greatest(quantity, 0)) as units from sale_line
+  where store_id = ${storeId} and day between ${addDays(today, 1 - days)}::date and ${today}::date
+  group by product_id`
+
 const soldSince = (request: MemberRequest, days: number): Sql => sql`
   select product_sum.product_id, added(cover.sign * product_sum.units) as units
   from ${rollupRows(request, 'product_sum', {
@@ -139,7 +146,9 @@ const soldSince = (request: MemberRequest, days: number): Sql => sql`
   group by product_sum.product_id`
 
 /** What products on offer sold lately; young ones have not had the time to sell. */
-export const stockBySales = (request: MemberRequest): Sql => sql`(
+export const stockBySales = (request: MemberRequest, { known }: Pick<Question, 'known'> = {}): Sql => {
+  const sold = known ? soldThen : soldSince
+  return sql`(
   select product.*, coalesce(month.units, 0) as sold_30, coalesce(quarter.units, 0) as sold_90,
     ${dayAdded(request, sql`product.id`)} <= ${request.today}::date - 90 as is_old,
     not exists (
@@ -147,10 +156,11 @@ export const stockBySales = (request: MemberRequest): Sql => sql`(
       where line.store_id = product.store_id and line.product_id = product.id and line.quantity > 0
     ) as is_unsold
   from product join store on store.id = product.store_id
-  left join (${soldSince(request, 30)}) as month on month.product_id = product.id
-  left join (${soldSince(request, 90)}) as quarter on quarter.product_id = product.id
+  left join (${sold(request, 30)}) as month on month.product_id = product.id
+  left join (${sold(request, 90)}) as quarter on quarter.product_id = product.id
   where product.store_id = ${request.storeId} and product.archived_at is null
 ) as product`
+}
 
 const costOf = (units: Sql, where: Sql): Column =>
   sql`added(times_quantity(product.cost, ${units})) filter (where product.balance > 0 and ${where})`

@@ -52,6 +52,7 @@ const selectOfProducts =
       part: question.by && partOfProduct(question.by),
       column: question.across ? partOfProduct(question.across) : null,
       select: selected(measures, columns),
+      known: question.known,
     })
 
 /** Of what people did, split by person, hour and weekday, and step by step. */
@@ -62,6 +63,7 @@ const selectOfActivities =
       from: from(request, question),
       ...groupNames('activity', question),
       select: selected(measures, columns),
+      known: question.known,
     })
 
 /** What a period was like as a whole. One statement for each kind of row: days, hours, products, people. */

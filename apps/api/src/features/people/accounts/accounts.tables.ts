@@ -18,6 +18,8 @@ export type AccountTables = {
     trial_ends_at: Date | null
     /** From when on figures can be read as they were known. */
     facts_known_since: Generated<Date>
+    /** The same of those that need more than sales, losses and expenses. */
+    more_known_since: Generated<Date>
     address: Generated<string>
     tax_number: Generated<string>
     locale: Generated<string>

@@ -10,7 +10,7 @@ import { formatDay } from '#ui/formats/formats.ts'
 /** Which past day the books are read of, in the address. */
 export const knownName = 'known'
 
-/** Whether all that is asked is stored as it was: sums of sales, losses and expenses, by what is written on them. */
+/** Whether all that is asked is stored as it was, and so is what it is split and filtered by. */
 export const isKnownQuestion = (
   { shape, metrics, split, across, filters }: Exploration,
   catalogue: Catalogue,

@@ -1,5 +1,6 @@
 import { type MeasureId, measureOf } from '../measures.ts'
 import type { Unit } from '../metric.ts'
+import { isOfNow } from '../of-now.ts'
 import type { Split } from '../splits.ts'
 
 /**
@@ -7,6 +8,7 @@ import type { Split } from '../splits.ts'
  * to time that had yet to come, with expenses that fell due.
  */
 export const changeKinds = [
+  'time',
   'new',
   'late-sale',
   'late-return',
@@ -14,30 +16,95 @@ export const changeKinds = [
   'deleted',
   'losses',
   'expenses',
+  'received',
+  'counted',
+  'moved',
+  'costs',
+  'products',
+  'customers',
+  'activities',
+  'purchases',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 /** About two gigabytes for one store. Of what is beyond, the oldest is deleted, and figures are known from then on. */
 export const mostPastFacts = 2_000_000
 
-const factSources: readonly string[] = ['document', 'line', 'both', 'loss', 'expense', 'period']
-/** What a period was like as a whole, by its sales alone. */
-const wholeSources: readonly string[] = ['day', 'hour', 'weekday', 'seller', 'ticket', 'sold']
+/** Facts that are kept besides sales, their lines, losses and expenses. */
+export type MoreFacts = 'stock' | 'customers' | 'activities' | 'purchases'
 
-/** The reason of a loss goes with its product, and so does the day since which a product is there. */
-const ofToday: readonly MeasureId[] = [
-  'losses.damage',
-  'losses.shrinkage',
-  'losses.counted',
-  'products.new_net',
-]
-const isOfFacts = (source: string): boolean => factSources.includes(source) || wholeSources.includes(source)
+/** What figures are calculated from that can be read as it was known, with what each source reads besides those. */
+const factsOf: Readonly<Record<string, readonly MoreFacts[]>> = {
+  document: [],
+  line: [],
+  both: [],
+  loss: [],
+  expense: [],
+  period: [],
+  recent: [],
+  // What a period was like as a whole.
+  day: [],
+  hour: [],
+  weekday: [],
+  seller: [],
+  ticket: [],
+  sold: [],
+  // What customers bought is known from their sales.
+  buyer: [],
+  visit: [],
+  customer: [],
+  stock: ['stock'],
+  shelf: ['stock'],
+  receipt: ['stock'],
+  missed: ['stock'],
+  activity: ['activities'],
+  shift: ['activities'],
+  pipeline: ['activities'],
+  order: ['purchases'],
+  delivery: ['purchases'],
+  arrival: ['purchases'],
+  pending: ['purchases'],
+}
+const factsOfMeasure: Partial<Record<MeasureId, readonly MoreFacts[]>> = {
+  // The reason is that of the movement, and since when a product is there is known from its first one.
+  'losses.damage': ['stock'],
+  'losses.shrinkage': ['stock'],
+  'losses.counted': ['stock'],
+  'products.new_net': ['stock'],
+  'customers.segment_new': ['customers'],
+  'customers.all': ['customers'],
+  'customers.reachable': ['customers'],
+  'customers.consented': ['customers'],
+}
 
-/** Whether what a figure is calculated from is stored as it was known: sales, their lines, losses and expenses. */
+/** Which codes a product has, and who supplies it, is known as of today only. */
+const ofToday: readonly MeasureId[] = ['stock.no_code', 'stock.no_supplier', 'stock.one_supplier']
+
+/** Whether what a figure is calculated from is stored as it was known. */
 export const isKnownThen = (needs: readonly MeasureId[]): boolean =>
-  needs.every((need) => isOfFacts(measureOf(need).source) && !ofToday.includes(need))
+  needs.every((need) => measureOf(need).source in factsOf && !ofToday.includes(need))
 
-/** Parts that are written on the sale or the line. Tags, segments and suppliers are known as of today only. */
+/** The facts that it needs besides sales, losses and expenses. */
+export const moreFactsOf = (needs: readonly MeasureId[]): ReadonlySet<MoreFacts> =>
+  new Set(needs.flatMap((need) => factsOfMeasure[need] ?? factsOf[measureOf(need).source] ?? []))
+
+/** Parts by what customers bought until then. */
+const splitsOfCustomers: readonly Split[] = ['segment', 'new_or_returning']
+
+const ofAllTime: readonly string[] = ['buyer', 'visit', 'customer', 'stock', 'shelf', 'missed', 'receipt']
+
+/**
+ * Whether sales of other days than those that are asked about count: customers are new or back, and products new or unsold,
+ * by all that was sold.
+ */
+export const isOfAllTime = (needs: readonly MeasureId[], splits: readonly Split[]): boolean =>
+  needs.some((need) => need === 'products.new_net' || ofAllTime.includes(measureOf(need).source)) ||
+  splits.some((split) => splitsOfCustomers.includes(split))
+
+/** Whether it changes by itself, by how long ago things are today. */
+export const passesWithTime = (needs: readonly MeasureId[]): boolean => needs.some((need) => isOfNow([need]))
+
+/** Parts that are written on the sale or the line, or that follow from sales. Tags and suppliers are known as of today only. */
 const factSplits: readonly Split[] = [
   'product',
   'category',
@@ -49,6 +116,7 @@ const factSplits: readonly Split[] = [
   'discount_band',
   'price_band',
   'promotion',
+  ...splitsOfCustomers,
 ]
 
 export const isKnownThenBy = (split: Split): boolean => factSplits.includes(split)
@@ -78,6 +146,7 @@ export const knownChanges = (
 }
 
 const words: Record<ChangeKind, readonly [one: string, many: string]> = {
+  time: ['day that passed', 'days that passed'],
   new: ['new sale or return', 'new sales and returns'],
   'late-sale': ['late sale', 'late sales'],
   'late-return': ['late return', 'late returns'],
@@ -85,6 +154,14 @@ const words: Record<ChangeKind, readonly [one: string, many: string]> = {
   deleted: ['sale deleted', 'sales deleted'],
   losses: ['stock loss', 'stock losses'],
   expenses: ['expense', 'expenses'],
+  received: ['product received', 'products received'],
+  counted: ['stock count', 'stock counts'],
+  moved: ['stock correction', 'stock corrections'],
+  costs: ['cost changed', 'costs changed'],
+  products: ['product added, changed or deleted', 'products added, changed or deleted'],
+  activities: ['activity added, changed or deleted', 'activities added, changed or deleted'],
+  purchases: ['purchase order sent, received or changed', 'purchase orders sent, received or changed'],
+  customers: ['customer added, changed or deleted', 'customers added, changed or deleted'],
 }
 
 /** '2 late returns'; without a number where it is not known how many of them are in a part. */

@@ -87,7 +87,7 @@ describe('a question as it was answered on a past day', () => {
   })
 
   it('is refused where it is not known, and in the future', async () => {
-    expect(await ask({ metrics: ['stockCost'], known_on: knownOn })).toMatchObject({
+    expect(await ask({ metrics: ['productsWithoutCode'], known_on: knownOn })).toMatchObject({
       code: 400,
       error: { metrics: expect.stringContaining('Known as of now only') },
     })

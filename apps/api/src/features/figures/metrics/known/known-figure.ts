@@ -4,20 +4,24 @@ import {
   changeKinds,
   changeWords,
   knownChanges,
+  moreFactsOf,
+  passesWithTime,
   type Stage,
 } from '@tillsight/domain/figures/metrics/known/known'
+import { measureOf } from '@tillsight/domain/figures/metrics/measures'
 import type { MemberRequest } from '#platform/request.ts'
 import type { AskedMetric } from '../asked-metrics.ts'
 import type { Question } from '../measures.queries.ts'
 import { presentValue } from '../present-value.ts'
 import { readMeasures } from '../read-measures.ts'
 import { selectChangeCounts, selectDayAt } from './known.queries.ts'
+import { isAboutReach, reachOf } from './reach.ts'
 
 type Asked = Pick<Question, 'period' | 'sellerId' | 'filters'> & { metric: AskedMetric; at: Date }
 
-/** It is not known how many changes are in one part, nor how many expenses fall on these days. */
-const countFor = (kind: ChangeKind, { filters = [] }: Asked, counts: ReadonlyMap<ChangeKind, number>) =>
-  filters.length > 0 || kind === 'expenses' ? null : (counts.get(kind) ?? null)
+/** It is not known how many changes are in one part or concern a figure, nor how many expenses fall on these days. */
+const isCounted = (kind: ChangeKind, { filters = [] }: Asked): boolean =>
+  filters.length === 0 && kind !== 'expenses'
 
 /** The kinds of which there is one, and time that had yet to come, with the figure once each is applied. */
 const readStages = async (
@@ -38,17 +42,27 @@ const readStages = async (
 /** A figure as it was known then, and what happened since. Without any change it is read once, and from the rollups. */
 export const readKnownFigure = async (request: MemberRequest, asked: Asked): Promise<KnownFigure> => {
   const { metric, at, ...own } = asked
-  const [counts, today] = await Promise.all([
-    selectChangeCounts(request, { at, period: own.period, sellerId: own.sellerId }),
-    selectDayAt(request, at),
-  ])
+  const { id, label, unit, needs } = metric
+  const today = await selectDayAt(request, at)
+  const read = { needs, splits: (own.filters ?? []).map(({ by }) => by) }
+  const reach = reachOf(read, own.period, today)
+  const counts = await selectChangeCounts(request, {
+    at,
+    period: reach,
+    sellerId: reach === own.period ? own.sellerId : null,
+    facts: moreFactsOf(needs),
+    hasLosses: needs.some((need) => measureOf(need).source === 'loss'),
+  })
   const isOpen = own.period.end > today
-  const kinds = changeKinds.filter((kind) => counts.has(kind) || (kind === 'new' && isOpen))
-  const { id, label, unit } = metric
-  const known = kinds.length > 0 ? { known: { at, applied: [] } } : {}
-  const { whole } = await readMeasures({ ...request, today }, metric.needs, { ...own, ...known, by: null })
+  const passes = passesWithTime(needs) && today < request.today
+  const kinds = changeKinds.filter(
+    (kind) => counts.has(kind) || (kind === 'new' && isOpen) || (kind === 'time' && passes),
+  )
+  const known = counts.size > 0 || isOpen ? { known: { at, applied: [] } } : {}
+  const { whole } = await readMeasures({ ...request, today }, needs, { ...own, ...known, by: null })
   const then = presentValue(unit, metric.value(whole))
   const stages = await readStages(request, asked, kinds)
+  const isAbout = isAboutReach(read, own.period, reach)
   return {
     metric: id,
     label,
@@ -58,7 +72,7 @@ export const readKnownFigure = async (request: MemberRequest, asked: Asked): Pro
     changes:
       knownChanges(then, stages, unit)?.map(({ kind, amount }) => ({
         kind,
-        label: changeWords(kind, countFor(kind, asked, counts)),
+        label: changeWords(kind, isAbout && isCounted(kind, asked) ? (counts.get(kind) ?? null) : null),
         amount,
       })) ?? null,
   }

@@ -1,14 +1,18 @@
 import type { Day } from '@tillsight/domain/day'
-import type { ChangeKind } from '@tillsight/domain/figures/metrics/known/known'
+import type { ChangeKind, MoreFacts } from '@tillsight/domain/figures/metrics/known/known'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 import { isInPeriod } from '../in-period.queries.ts'
 
-/** From when on the store has its facts as they were known. */
-export const selectKnownSince = async ({ db, storeId }: MemberRequest): Promise<Date> => {
+/** From when on the store has the facts of a figure as they were known. */
+export const selectKnownSince = async (
+  { db, storeId }: MemberRequest,
+  facts: ReadonlySet<MoreFacts> = new Set(),
+): Promise<Date> => {
   const { rows } = await sql<{ since: Date }>`
-    select facts_known_since as since from store where id = ${storeId}
+    select ${facts.size > 0 ? sql`greatest(facts_known_since, more_known_since)` : sql`facts_known_since`} as since
+    from store where id = ${storeId}
   `.execute(db)
   if (!rows[0]) throw new Error(`There is no store ${storeId}.`)
   return rows[0].since
@@ -30,12 +34,71 @@ export const selectDayAt = async ({ db, storeId }: MemberRequest, at: Date): Pro
   return rows[0]?.day ?? at.toISOString().slice(0, 10)
 }
 
-type Asked = { at: Date; period: TimedPeriod; sellerId: string | null }
+type Asked = {
+  at: Date
+  period: TimedPeriod
+  sellerId: string | null
+  facts: ReadonlySet<MoreFacts>
+  hasLosses?: boolean
+}
 
-/** How many sales and returns, losses and expenses are not what they were then, by what happened to them. */
+type Counted = (asked: {
+  storeId: string
+  at: Date
+  past: (kind: string) => RawBuilder<unknown>
+}) => RawBuilder<unknown>
+
+/** How many of the facts that only some figures need are not what they were then. */
+const countsOf: Record<MoreFacts, Counted> = {
+  stock: ({ storeId, at, past }) => sql`
+    select kind, count(*) from (
+      select movement_change_since(was, ${at}) as kind, coalesce(was.sale_id, was.id) as id from stock_movement as was
+      where was.store_id = ${storeId} and was.recorded_at > ${at}
+      union
+      select product_change_since(${storeId}, was.id, ${at}), was.id from product as was
+      where was.store_id = ${storeId} and was.recorded_at > ${at}
+      union
+      select product_change_since(${storeId}, was.product_id, ${at}), was.product_id from product_price as was
+      where was.store_id = ${storeId} and was.recorded_at > ${at}
+      union
+      select product_change_since(${storeId}, was.id, ${at}), was.id from ${past('product')}
+      union
+      select 'products', was.product_id from ${past('stock_movement')}
+      union
+      select product_change_since(${storeId}, was.product_id, ${at}), was.product_id from ${past('product_price')}
+    ) as changed group by kind`,
+  customers: ({ storeId, at, past }) => sql`
+    select 'customers', count(*) from (
+      select was.id from customer as was where was.store_id = ${storeId} and was.recorded_at > ${at}
+      union
+      select was.id from ${past('customer')}
+    ) as changed having count(*) > 0`,
+  activities: ({ storeId, at, past }) => sql`
+    select 'activities', count(*) from (
+      select was.id from activity as was where was.store_id = ${storeId} and was.recorded_at > ${at}
+      union
+      select was.id from ${past('activity')}
+    ) as changed having count(*) > 0`,
+  purchases: ({ storeId, at, past }) => sql`
+    select 'purchases', count(*) from (
+      select was.id from purchase_order as was where was.store_id = ${storeId} and was.recorded_at > ${at}
+      union
+      select was.id from ${past('purchase_order')}
+      union
+      select was.order_id from purchase_line as was where was.store_id = ${storeId} and was.recorded_at > ${at}
+      union
+      select was.order_id from ${past('purchase_line')}
+      union
+      select was.order_id from purchase_receipt as was where was.store_id = ${storeId} and was.recorded_at > ${at}
+      union
+      select was.order_id from ${past('purchase_receipt')}
+    ) as changed having count(*) > 0`,
+}
+
+/** How many sales and returns, losses, expenses and other facts are not what they were then, by what happened to them. */
 export const selectChangeCounts = async (
   request: MemberRequest,
-  { at, period, sellerId }: Asked,
+  { at, period, sellerId, facts, hasLosses = false }: Asked,
 ): Promise<Map<ChangeKind, number>> => {
   const { storeId } = request
   const isOfSeller = sellerId ? sql`seller_id = ${sellerId}` : sql`true`
@@ -68,6 +131,12 @@ export const selectChangeCounts = async (
       union
       select was.id from ${past('expense')}
     ) as changed having count(*) > 0
+    ${sql.join(
+      [...facts].map((one) => sql`union all ${countsOf[one]({ storeId, at, past })}`),
+      sql` `,
+    )}
   `.execute(request.db)
-  return new Map(rows.map(({ kind, count }) => [kind, count]))
+  // A loss is written down in the ledger, too: where losses themselves are asked about, they are counted by their days.
+  const inOrder = hasLosses ? rows.toReversed() : rows
+  return new Map(inOrder.map(({ kind, count }) => [kind, count]))
 }

@@ -1,4 +1,5 @@
 import type { metricKnown } from '@tillsight/contract'
+import { moreFactsOf } from '@tillsight/domain/figures/metrics/known/known'
 import { inBriefSnapshot, type Verb } from '#platform/request.ts'
 import { readAskedMetric } from '../asked-metrics.ts'
 import { figureAsked } from '../rows-asked.ts'
@@ -13,7 +14,7 @@ export const readKnown: Verb<typeof metricKnown.readKnown> = (request, input) =>
     const asked = figureAsked(request, { ...input, metric })
     refuseNotKnown(request, { ...asked, field: 'metric', metrics: [metric], knownOn: input.known_on })
     const [since, at] = await Promise.all([
-      selectKnownSince(request),
+      selectKnownSince(request, moreFactsOf(metric.needs)),
       selectEndOfDay(request, input.known_on),
     ])
     return {

@@ -16,9 +16,9 @@ type Asked = {
   knownOn: Day
 }
 
-const notBy = 'Suppliers, tags and segments are known as they are now only.'
+const notBy = 'Suppliers and tags are known as they are now only.'
 
-/** Only what is stored with sales, losses and expenses is known as it was. */
+/** Only facts that leave behind what they said before are known as they were. */
 export const refuseNotKnown = (
   { today }: MemberRequest,
   { field, metrics, filters, split, across, knownOn }: Asked,
@@ -28,7 +28,7 @@ export const refuseNotKnown = (
     throw fieldError(
       'invalid',
       field,
-      `Known as of now only, since it is not calculated from sales, losses and expenses alone: ${unknown.join(', ')}.`,
+      `Known as of now only, since not all that it is calculated from is stored as it was: ${unknown.join(', ')}.`,
     )
   if (!filters.every(({ by }) => isKnownThenBy(by)))
     throw fieldError('invalid', 'filters', `${notBy} Remove that filter.`)
