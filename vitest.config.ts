@@ -22,6 +22,7 @@ const repeated = [
   'supplier-figures',
   'activities',
   'questions',
+  'known/known',
   'full-books',
   'fuzz',
   'hostile-text',
