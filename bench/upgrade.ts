@@ -35,10 +35,12 @@ const began = performance.now()
 const names = await migrate(older.url, migrations)
 const seconds = (performance.now() - began) / 1000
 
-const { rows } = await client.query<{ name: string; seconds: number }>(`
-  select name, extract(epoch from lead(applied_at) over (order by version) - applied_at)::float8 as seconds
-  from schema_migration order by seconds desc nulls last limit 12`)
-for (const { name, seconds } of rows) say(`${name.padEnd(50)} ${(seconds ?? 0).toFixed(1).padStart(6)} s`)
+const { rows: longest } = await client.query<{ name: string; seconds: number }>(
+  `select name, coalesce(extract(epoch from lead(applied_at) over (order by version) - applied_at), 0)::float8 as seconds
+  from schema_migration where name >= $1 order by seconds desc limit 8`,
+  [firstNew],
+)
+for (const { name, seconds } of longest) say(`${name.padEnd(50)} ${seconds.toFixed(1).padStart(6)} s`)
 say(`${names.length} migrations: ${seconds.toFixed(1)} s`)
 say(`${await countWrongSums(older.db, store.storeId)} wrong sums`)
 await client.end()
