@@ -165,8 +165,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   limitAnswers(app, parts.stallMs)
   refuseEncodedBodies(app)
   limitJson(app)
-  // Less arrives with the first packets anyway, and to compress it takes a tenth of what a sale takes. By default request
-  // bodies would be decompressed, too.
+  // A smaller answer arrives with the first packets anyway. By default request bodies would be decompressed, too.
   await app.register(compress, { threshold: 8192, globalDecompression: false })
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true })
 

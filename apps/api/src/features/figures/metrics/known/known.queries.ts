@@ -48,6 +48,16 @@ type Counted = (asked: {
   past: (kind: string) => RawBuilder<unknown>
 }) => RawBuilder<unknown>
 
+const inTable =
+  (table: string, kind: ChangeKind): Counted =>
+  ({ storeId, at, past }) =>
+    sql`
+    select ${sql.lit(kind)}, count(*) from (
+      select was.id from ${sql.table(table)} as was where was.store_id = ${storeId} and was.recorded_at > ${at}
+      union
+      select was.id from ${past(table)}
+    ) as changed having count(*) > 0`
+
 /** How many of the facts that only some figures need are not what they were then. */
 const countsOf: Record<MoreFacts, Counted> = {
   stock: ({ storeId, at, past }) => sql`
@@ -67,18 +77,8 @@ const countsOf: Record<MoreFacts, Counted> = {
       union
       select product_change_since(${storeId}, was.product_id, ${at}), was.product_id from ${past('product_price')}
     ) as changed group by kind`,
-  customers: ({ storeId, at, past }) => sql`
-    select 'customers', count(*) from (
-      select was.id from customer as was where was.store_id = ${storeId} and was.recorded_at > ${at}
-      union
-      select was.id from ${past('customer')}
-    ) as changed having count(*) > 0`,
-  activities: ({ storeId, at, past }) => sql`
-    select 'activities', count(*) from (
-      select was.id from activity as was where was.store_id = ${storeId} and was.recorded_at > ${at}
-      union
-      select was.id from ${past('activity')}
-    ) as changed having count(*) > 0`,
+  customers: inTable('customer', 'customers'),
+  activities: inTable('activity', 'activities'),
   purchases: ({ storeId, at, past }) => sql`
     select 'purchases', count(*) from (
       select was.id from purchase_order as was where was.store_id = ${storeId} and was.recorded_at > ${at}
