@@ -3,11 +3,9 @@ import { aCatalog, dialog } from '../support/catalog.ts'
 import { expectSuccess } from '../support/notification.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the day is closed with cash missing, and a sale that changes afterwards is shown', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('the day is closed with cash missing, and a sale that changes afterwards is shown', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   const mug = await aCatalog(request, owner.token).product({
     name: 'Enamel mug',
     price: '12.50',

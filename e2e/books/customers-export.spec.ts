@@ -21,7 +21,7 @@ const choose = (page: Page, format: string) => async () => {
   await page.getByRole('menuitem', { name: format }).click()
 }
 
-test('the filtered list is exported in each format', async ({ page }) => {
+test('the filtered list is exported in each format', { tag: '@long' }, async ({ page }) => {
   await test.step('a CSV file contains the filtered list, in its order', async () => {
     await openCustomers(page, '?segment=RETURNING&sort=-total_spent')
     const { name, bytes } = await downloaded(page, choose(page, 'CSV'))

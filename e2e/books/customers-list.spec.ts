@@ -20,7 +20,9 @@ test.beforeEach(async ({ owner, request }) => {
 const search = 'Search by name or contact'
 const sortedBy = (name: string) => ({ name, exact: true })
 
-test('the list shows customers by segment and by tag, and is searched and sorted', async ({ page }) => {
+test('the list shows customers by segment and by tag, and is searched and sorted', { tag: '@long' }, async ({
+  page,
+}) => {
   await test.step('shows names, purchases and segments', async () => {
     await openCustomers(page)
     await expect(page.getByRole('columnheader')).toHaveText([

@@ -4,7 +4,7 @@ import { expectSuccess } from '../support/notification.ts'
 import { openSales, rows, startQuickSale } from '../support/sales.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a sale is paid with an own method and in cash, and partly refunded', async ({
+test('a sale is paid with an own method and in cash, and partly refunded', { tag: '@long' }, async ({
   page,
   owner,
   request,

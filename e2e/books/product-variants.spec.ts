@@ -5,11 +5,9 @@ import { expectSuccess } from '../support/notification.ts'
 import { openSales, quickSearch } from '../support/sales.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a product with a drawn picture gets variants, is sold by a scan, and its labels are printed', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('a product with a drawn picture gets variants, is sold by a scan, and its labels are printed', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).category('Clothes')
   await openProducts(page)
   await test.step('the picture is drawn from the name', async () => {

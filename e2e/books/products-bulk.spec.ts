@@ -11,11 +11,9 @@ const select = async (page: Page, ...names: string[]) => {
 }
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click()
 
-test('products are repriced, moved and archived in bulk, with a preview and one Undo', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('products are repriced, moved and archived in bulk, with a preview and one Undo', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   const { product, category } = aCatalog(request, owner.token)
   await product({ name: 'Enamel mug', price: '14.00' })
   await product({ name: 'Tote bag', price: '12.00' })

@@ -3,11 +3,9 @@ import { aCatalog, dialog, openProducts, rowOf } from '../support/catalog.ts'
 import { expectError, expectSuccess } from '../support/notification.ts'
 import { expect, test } from '../support/test.ts'
 
-test('categories are renamed, merged and deleted without losing a product, and one that cannot be created says why', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('categories are renamed, merged and deleted without losing a product, and one that cannot be created says why', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   const { product, category } = aCatalog(request, owner.token)
   await product({ name: 'Enamel mug', category: 'Gifts' })
   for (const name of ['Cups', 'Empty shelf', 'Shelf']) await category(name)

@@ -97,11 +97,9 @@ test('every field shows its validation error, clears it when edited, and refuses
   }
 })
 
-test('a picture is dropped or chosen, and a file that is none or too large is refused', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('a picture is dropped or chosen, and a file that is none or too large is refused', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).category('Gifts')
   await openForm(page)
   await test.step('a picture can be added by drag and drop', async () => {

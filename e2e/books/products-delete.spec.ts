@@ -55,9 +55,9 @@ test('a product is deleted after a preview of what is deleted with it, and one t
   expect(await aTill(request, owner.token).all()).toHaveLength(0)
 })
 
-test('archiving keeps the product, can be undone and restored, and a failed deletion says why', async ({
-  page,
-}) => {
+test('archiving keeps the product, can be undone and restored, and a failed deletion says why', {
+  tag: '@long',
+}, async ({ page }) => {
   await test.step('archiving keeps the product, and can be undone', async () => {
     await page.getByRole('button', { name: 'Delete Enamel mug' }).click()
     await dialog(page, 'Delete Product').getByRole('button', { name: 'Archive' }).click()

@@ -29,11 +29,9 @@ test('the page of a deleted product says so and links to the list', { tag: '@lon
   await expect(namesShown(page)).toHaveText(['Tote bag'])
 })
 
-test('saving a product that someone deleted says so, and the input stays until the form is closed', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('saving a product that someone deleted says so, and the input stays until the form is closed', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   const { product } = aCatalog(request, owner.token)
   const mug = await product({ name: 'Enamel mug' })
   await product({ name: 'Tote bag' })

@@ -3,7 +3,7 @@ import { field } from '../support/fields.ts'
 import { expectSuccess } from '../support/notification.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a product is added without a mouse', async ({ page, owner, request }) => {
+test('a product is added without a mouse', { tag: '@long' }, async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).category('Gifts')
   await openProducts(page)
   const add = page.getByRole('button', { name: 'Add Product' }).first()

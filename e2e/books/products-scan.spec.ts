@@ -10,11 +10,9 @@ const scan = async (page: Page, code: string) => {
 }
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('a scan lists the products that share a code, opens the only one, and says when there is none', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('a scan lists the products that share a code, opens the only one, and says when there is none', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   const { product } = aCatalog(request, owner.token)
   await product({ name: 'Red mug', sku: '4006381333931' })
   await product({ name: 'Blue mug', sku: '4006381333931' })

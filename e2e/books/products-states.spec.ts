@@ -139,7 +139,7 @@ test('a failed next page is requested once, and can be retried', { tag: '@long' 
   await expect(namesShown(page)).toHaveText(['Enamel mug', 'Tote bag'])
 })
 
-test('users who may not edit products see neither edit buttons nor costs', async ({
+test('users who may not edit products see neither edit buttons nor costs', { tag: '@long' }, async ({
   page,
   owner,
   request,

@@ -130,11 +130,9 @@ test('Back keeps the input of a half-filled return', { tag: '@long' }, async ({ 
   await expect(quantity).toHaveValue('')
 })
 
-test('the product shows its sales in the ledger and before it is deleted, and deleting a sale asks first and restocks', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('the product shows its sales in the ledger and before it is deleted, and deleting a sale asks first and restocks', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   const { product, find } = aCatalog(request, owner.token)
   const mug = await product({ name: 'Enamel mug', price: '14.00', balance: '31' })
   await aTill(request, owner.token).sell([{ product: mug, quantity: 2 }], { sold_at: '2026-01-05T10:00:00Z' })

@@ -131,11 +131,9 @@ const asRole = (page: Page, role: string) =>
     await route.fulfill({ json: { ...envelope, data: { ...envelope.data, role } } })
   })
 
-test('a seller can sell and sees neither profit nor edit buttons; an analyst sees all sales and cannot sell', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('a seller can sell and sees neither profit nor edit buttons; an analyst sees all sales and cannot sell', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   await aWeek({ request, token: owner.token })
   await asRole(page, 'seller')
   await openSales(page)

@@ -90,11 +90,9 @@ test('each field says what it needs, and a sale of several lines is totalled whi
   await expect(view).toHaveCount(0)
 })
 
-test('the form works at 400% zoom: a list does not cover its field, and the buttons scroll with the form', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('the form works at 400% zoom: a list does not cover its field, and the buttons scroll with the form', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   const { product } = aCatalog(request, owner.token)
   for (const name of ['Enamel mug', 'Large mug', 'Small mug']) await product({ name })

@@ -4,11 +4,9 @@ import { downloaded, pagesOfPdf } from '../support/documents.ts'
 import { expectSuccess } from '../support/notification.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a supplier is added, what runs out is ordered there, and the goods come in two parts', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('a supplier is added, what runs out is ordered there, and the goods come in two parts', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   const mug = await aCatalog(request, owner.token).product({
     name: 'Enamel mug',
     price: '10',

@@ -4,7 +4,7 @@ import { expectSuccess } from '../support/notification.ts'
 import { openSales, rows } from '../support/sales.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a store with tax in its prices, from the first sale to the tax report', async ({
+test('a store with tax in its prices, from the first sale to the tax report', { tag: '@long' }, async ({
   page,
   owner,
   request,

@@ -5,7 +5,10 @@ import { field } from '../support/fields.ts'
 import { aSourceDatabase } from '../support/source-database.ts'
 import { expect } from '../support/test.ts'
 
-test('an owner connects a database, sees the first figure, and undoes the run', async ({ page, shop }) => {
+test('an owner connects a database, sees the first figure, and undoes the run', { tag: '@long' }, async ({
+  page,
+  shop,
+}) => {
   const source = await aSourceDatabase(`
     create table till_sales (
       id int primary key, receipt_no int, sold_at timestamptz, item text, qty int, amount numeric(10, 2), updated_at timestamptz

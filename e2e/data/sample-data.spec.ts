@@ -21,11 +21,9 @@ const saysSo = (page: Page) => expectSuccess(page, 'Sample data loaded. Have a l
 
 const removing = (page: Page) => banner(page).getByRole('button', { name: 'Remove sample data' })
 
-test('a new store loads the sample data, views it, and removes it, also by keyboard alone', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('a new store loads the sample data, views it, and removes it, also by keyboard alone', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   const heading = page.getByRole('heading', { name: 'Dashboard', level: 1 })
   await test.step('it is loaded from the dashboard, and the focus stays on the page', async () => {
     await page.goto('/platform/dashboard')

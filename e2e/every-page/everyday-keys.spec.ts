@@ -2,11 +2,9 @@ import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { aCatalog, dialog } from '../support/catalog.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the arrow keys reach Create New Category, ? lists the shortcuts, which can be turned off, and the focus stays nearby', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('the arrow keys reach Create New Category, ? lists the shortcuts, which can be turned off, and the focus stays nearby', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   const catalog = aCatalog(request, owner.token)
   await catalog.category('Tea')
   await page.goto('/platform/products')

@@ -61,7 +61,7 @@ test('sales are sorted by keyboard and by a field on a phone, and a new one take
   await expectAccessible(page)
 })
 
-test('columns are chosen, stay after a reload, and can be reset', async ({ page }) => {
+test('columns are chosen, stay after a reload, and can be reset', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openSales(page)
   await expect(head(page, 'Client')).toBeVisible()

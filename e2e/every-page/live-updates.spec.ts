@@ -24,7 +24,12 @@ const receive = async (page: Page, name: string, pieces: string) => {
   await expect(dialog(page, 'Receive stock')).toHaveCount(0)
 }
 
-test('a stock change in one window appears in the other', async ({ page, context, owner, request }) => {
+test('a stock change in one window appears in the other', { tag: '@long' }, async ({
+  page,
+  context,
+  owner,
+  request,
+}) => {
   const catalog = aCatalog(request, owner.token)
   await catalog.product({ balance: '3' })
   const other = await context.newPage()

@@ -68,7 +68,11 @@ test('a finger hits every link and button before the login', { tag: '@long' }, a
   await walk(page, ['/', '/login', '/register', '/forgot', '/reset?token=x', '/help', '/privacy', '/terms'])
 })
 
-test('a finger hits every link and button of the lists and their pages', async ({ page, owner, request }) => {
+test('a finger hits every link and button of the lists and their pages', { tag: '@long' }, async ({
+  page,
+  owner,
+  request,
+}) => {
   const catalog = aCatalog(request, owner.token)
   const mug = await catalog.product({ name: 'Mug', balance: '5' })
   const customer = await aClientele(request, owner.token).customer({

@@ -41,11 +41,9 @@ test('names that look like HTML are shown as they were typed', async ({ page, co
   expect(alerts).toEqual([])
 })
 
-test('a message of the server is shown as text, and the token is in no URL and in no storage but the cookie', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a message of the server is shown as text, and the token is in no URL and in no storage but the cookie', {
+  tag: '@long',
+}, async ({ page, context, request }) => {
   const owner = await register(request)
   const addresses: string[] = []
   page.on('request', (call) => addresses.push(call.url(), call.headers().referer ?? ''))

@@ -10,10 +10,9 @@ import { field } from '../support/fields.ts'
 import { expectSuccess } from '../support/notification.ts'
 import { expect } from '../support/test.ts'
 
-test('an owner makes an alert, a sale crosses its line, and the bell leads to the rows', async ({
-  page,
-  shop,
-}) => {
+test('an owner makes an alert, a sale crosses its line, and the bell leads to the rows', {
+  tag: '@long',
+}, async ({ page, shop }) => {
   const mug = await shop.product({ name: 'Mug', price: '60.00', cost_price: '4.00', balance: '100' })
   await shop.sell(mug, { soldAt: shop.at({ days: -3 }), quantity: 2 })
   await page.goto('/platform/alerts')

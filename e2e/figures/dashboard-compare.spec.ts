@@ -7,10 +7,9 @@ import { expect } from '../support/test.ts'
 const compare = (page: Page) => page.getByRole('combobox', { name: 'Compare with' })
 const chart = (page: Page) => page.getByRole('figure', { name: 'Revenue over Time' })
 
-test('figures and chart are compared with the previous period, the year before, both or nothing', async ({
-  page,
-  shop,
-}) => {
+test('figures and chart are compared with the previous period, the year before, both or nothing', {
+  tag: '@long',
+}, async ({ page, shop }) => {
   const mug = await shop.product({ price: '10.00', balance: '100' })
   await shop.sell(mug, { quantity: 1, soldAt: shop.at({ days: -7 }) })
   await shop.sell(mug, { quantity: 2, soldAt: shop.at() })

@@ -92,7 +92,7 @@ test('a URL opens an explanation; rows are loaded page by page and update live',
   await expect(page).toHaveURL('/platform/dashboard?range=today')
 })
 
-test('a change is taken apart into parts that sum to it, and its likeliest places', async ({
+test('a change is taken apart into parts that sum to it, and its likeliest places', { tag: '@long' }, async ({
   page,
   shop,
 }) => {

@@ -30,7 +30,11 @@ const lookFor = async (page: Page, text: string): Promise<() => Promise<number>>
   return () => looking.evaluate(({ found }) => found)
 }
 
-test('a sale appears in every open window, without flicker', async ({ page, context, shop }) => {
+test('a sale appears in every open window, without flicker', { tag: '@long' }, async ({
+  page,
+  context,
+  shop,
+}) => {
   const mug = await shop.product({ price: '10.00', balance: '6' })
   await shop.sell(mug)
   const other = await context.newPage()

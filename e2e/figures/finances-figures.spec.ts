@@ -92,7 +92,7 @@ test('stock losses reduce net profit, and are explained down to the product', { 
   await expect(page.getByRole('heading', { level: 1, name: 'Mug' })).toBeVisible()
 })
 
-test('the calculator changes prices, costs, discounts and rent, by keyboard alone', async ({
+test('the calculator changes prices, costs, discounts and rent, by keyboard alone', { tag: '@long' }, async ({
   page,
   owner,
   request,

@@ -114,7 +114,7 @@ test('a group of screens plays what is chosen for all of it, and the page says w
   await expect(page.getByText('Plays Shop')).toHaveCount(2)
 })
 
-test('a playlist that someone else has saved meanwhile is not overwritten', async ({
+test('a playlist that someone else has saved meanwhile is not overwritten', { tag: '@long' }, async ({
   page,
   owner,
   request,

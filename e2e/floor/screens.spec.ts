@@ -136,7 +136,11 @@ test('restarted without the network, a screen shows its last figures and how old
   await tv.context().close()
 })
 
-test('a playlist is composed slide by slide, with a preview of each', async ({ page, owner, request }) => {
+test('a playlist is composed slide by slide, with a preview of each', { tag: '@long' }, async ({
+  page,
+  owner,
+  request,
+}) => {
   await aCatalog(request, owner.token).product({ name: 'Enamel mug', balance: '1' })
   await page.goto('/platform/screens?playlist=new')
   await field(page, 'Name').fill('Counter')

@@ -4,7 +4,10 @@ import { downloaded, textOfPdf } from '../support/documents.ts'
 import { expectSuccess } from '../support/notification.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a review is a file in one click, and comes by mail from then on', async ({ page, confirmedOwner }) => {
+test('a review is a file in one click, and comes by mail from then on', { tag: '@long' }, async ({
+  page,
+  confirmedOwner,
+}) => {
   await page.goto('/platform/insights?show=reports')
   const reports = page.getByRole('region', { name: 'Reports in one click' })
   const { bytes, name } = await downloaded(page, () =>

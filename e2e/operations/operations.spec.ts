@@ -68,7 +68,10 @@ ownInstallation(
   },
 )
 
-test('an owner who does not run the installation finds no Operations', async ({ page, owner: _owner }) => {
+test('an owner who does not run the installation finds no Operations', { tag: '@long' }, async ({
+  page,
+  owner: _owner,
+}) => {
   await page.goto('/platform/admin/operations')
   await expect(page.getByRole('link', { name: 'Licence', exact: true })).toBeVisible()
   await expect(page).not.toHaveURL(/operations/)

@@ -3,7 +3,12 @@ import { expectSuccess } from '../support/notification.ts'
 import { keepSession, tryToSignIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a person ends the session of another window', async ({ page, browser, owner, request }) => {
+test('a person ends the session of another window', { tag: '@long' }, async ({
+  page,
+  browser,
+  owner,
+  request,
+}) => {
   const answer = await tryToSignIn(request, owner.email, owner.password)
   const { data } = await answer.json()
   const elsewhere = await browser.newContext()

@@ -19,7 +19,11 @@ test.beforeEach(async ({ page, owner: _owner }) => {
   await expect(field(page, current)).toBeVisible()
 })
 
-test('the owner changes the password and logs in with the new one', async ({ page, owner, request }) => {
+test('the owner changes the password and logs in with the new one', { tag: '@long' }, async ({
+  page,
+  owner,
+  request,
+}) => {
   const otherDevice = (await (await tryToSignIn(request, owner.email, owner.password)).json()).data.token
   await type(page, current, owner.password)
   await type(page, next, 'Nine Red Pears')

@@ -54,11 +54,9 @@ test('No, Esc, the close button and a click outside keep the user signed in, Yes
   await expect(page).toHaveURL('/login')
 })
 
-test('the user can log out from Settings without a connection, and from the mobile menu', async ({
-  page,
-  context,
-  owner,
-}) => {
+test('the user can log out from Settings without a connection, and from the mobile menu', {
+  tag: '@long',
+}, async ({ page, context, owner }) => {
   await test.step('from Settings, without a connection', async () => {
     await page.goto('/platform/settings')
     const logOut = page.getByRole('main').getByRole('button', { name: 'Log Out' })

@@ -118,11 +118,9 @@ test("every page says 'Loading...' until the session is known, and axe finds no 
 })
 
 // Each status, each broken answer and each broken cookie: see session.test.ts and session-cookie.test.ts.
-test('a failure on load keeps the user signed in; a refused token and a broken cookie log out without a message', async ({
-  page,
-  context,
-  owner,
-}) => {
+test('a failure on load keeps the user signed in; a refused token and a broken cookie log out without a message', {
+  tag: '@long',
+}, async ({ page, context, owner }) => {
   await test.step('a server error keeps the user signed in', async () => {
     const logged: string[] = []
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))

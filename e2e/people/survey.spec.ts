@@ -36,11 +36,9 @@ async function expectMarked(page: Page, { job, from }: { job: boolean; from: boo
   await expect(source(page).locator('[aria-invalid=true]')).toHaveCount(from ? sources.length : 0)
 }
 
-test('both questions are required, the job title first; answers that could not be saved stay selected, and then lead to the dashboard', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('both questions are required, the job title first; answers that could not be saved stay selected, and then lead to the dashboard', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   await page.clock.install()
   await page.goto('/survey')
   await expect(jobTitle(page)).toBeVisible()

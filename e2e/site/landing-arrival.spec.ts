@@ -205,9 +205,9 @@ test('the whole page works without a mouse', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeFocused()
 })
 
-test('the animation beside the login form is silent, can be paused, and is a still image with reduced motion', async ({
-  page,
-}) => {
+test('the animation beside the login form is silent, can be paused, and is a still image with reduced motion', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const path of ['/login', '/register']) {
     await page.emulateMedia({ reducedMotion: 'no-preference' })

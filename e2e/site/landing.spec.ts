@@ -32,7 +32,9 @@ async function open(page: Page, path = '/') {
     .not.toBe('')
 }
 
-test('the header marks the current section, and one answer is open at a time', async ({ page }) => {
+test('the header marks the current section, and one answer is open at a time', { tag: '@long' }, async ({
+  page,
+}) => {
   await test.step('the navigation scrolls to each section and marks the current one', async () => {
     await open(page)
     await expect(nav(page).getByRole('link')).toHaveText(sections.map(([label]) => label))
@@ -87,7 +89,7 @@ test('the header marks the current section, and one answer is open at a time', a
   })
 })
 
-test('the mobile menu locks scrolling, and its links close it', async ({ page }) => {
+test('the mobile menu locks scrolling, and its links close it', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page)
   await expect(nav(page)).toBeHidden()
