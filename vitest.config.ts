@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { TestOrder } from './test-order.ts'
@@ -14,23 +14,12 @@ const embeddedOnly = ['embedded-*', 'durability', 'processes'].map(
 /** Run by `npm run test:faults`: they start and kill whole processes, for minutes. */
 const faults = ['*.faults', 'upgrade', 'point-in-time'].map((name) => `apps/api/src/**/${name}.test.ts`)
 
-/** Part of `npm test`, and repeated more often by `npm run test:faults`. */
-const repeated = [
-  'random-acts',
-  'ledger',
-  'independent',
-  'supplier-figures',
-  'activities',
-  'questions',
-  'known/known',
-  'full-books',
-  'fuzz',
-  'hostile-text',
-  'splits',
-  'dashboards/sums',
-  'contests/speed',
-  'reports/trend',
-].map((name) => `apps/api/src/**/${name}.test.ts`)
+/** Part of `npm test`, which runs a part of them: `npm run test:faults` runs all they have. */
+const repeated = readdirSync('apps/api/src', { recursive: true, encoding: 'utf8' })
+  .map((file) => `apps/api/src/${file}`)
+  .filter(
+    (file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes("from '#testing/long-run.ts'"),
+  )
 
 const onTheDatabase = {
   globalSetup: existsSync(oneDatabasePerRun) ? [oneDatabasePerRun] : [],

@@ -47,7 +47,7 @@ const bestTimeOf = async (work: () => unknown): Promise<number> => {
 /** Some of the texts, others for each call; the long run takes all for each. */
 const textsFor = (call: Call): [name: string, text: string][] => {
   const all: readonly Call[] = calls
-  const oneIn = times({ few: 3, many: 1 })
+  const oneIn = times({ few: 6, many: 1 })
   return [...hostileTexts].filter((_, place) => (place + all.indexOf(call)) % oneIn === 0)
 }
 

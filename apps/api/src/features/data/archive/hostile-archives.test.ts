@@ -15,6 +15,7 @@ import {
   workOnArchives,
   zipOf,
 } from '#testing/an-archive.ts'
+import { evenlyFrom } from '#testing/long-run.ts'
 import { rowsOf } from '#testing/rows-of.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
@@ -188,7 +189,7 @@ const hostile: [string, () => Files | Promise<Buffer>, string | RegExp][] = [
   ],
 ]
 
-it.each(hostile)(
+it.each(evenlyFrom(hostile, 8))(
   'a file that %s is refused with a sentence, and leaves nothing',
   async (_what, make, sentence) => {
     const without = async () => {

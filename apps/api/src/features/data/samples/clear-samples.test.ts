@@ -17,6 +17,7 @@ import {
 import { clearSamples, goodsAndSalesOf, loadSamples, sampleInfo } from '#testing/a-sample.ts'
 import { sampledStores } from '#testing/a-sampled-store.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
+import { itInLongRun } from '#testing/long-run.ts'
 import { auditOf, rowsOf } from '#testing/rows-of.ts'
 
 const goodsOf = async (store: TestStore) => {
@@ -182,58 +183,67 @@ describe('what was done while sample data was loaded', () => {
     expect(invitations ?? []).toEqual([])
   })
 
-  it('removes a sample sale that someone edited, and gives back what it took of real goods', async () => {
-    const { store, mug, mia, ownSummary } = await aFilledSampledStore()
-    const blend = await sample(store, 'House Blend')
-    const sold = await sampleSaleOf(store, blend)
-    const lines = [{ id_product: mug.id, quantity: 3, discount: 0 }]
-    const edited = await store.post('/sale/edit', editOfSale(sold, { lines, id_customer: mia.id }))
-    await store.post('/sale/return', {
-      id: sold.id,
-      lines: [{ id_line: edited.data.lines[0].id, quantity: 1 }],
-    })
-    expect(await balanceOf(store, mug)).toBe(6)
+  itInLongRun(
+    'removes a sample sale that someone edited, and gives back what it took of real goods',
+    async () => {
+      const { store, mug, mia, ownSummary } = await aFilledSampledStore()
+      const blend = await sample(store, 'House Blend')
+      const sold = await sampleSaleOf(store, blend)
+      const lines = [{ id_product: mug.id, quantity: 3, discount: 0 }]
+      const edited = await store.post('/sale/edit', editOfSale(sold, { lines, id_customer: mia.id }))
+      await store.post('/sale/return', {
+        id: sold.id,
+        lines: [{ id_line: edited.data.lines[0].id, quantity: 1 }],
+      })
+      expect(await balanceOf(store, mug)).toBe(6)
 
-    await clearSamples(store)
+      await clearSamples(store)
 
-    expect(await summary(store)).toEqual(ownSummary)
-    expect(await productInfo(store, mug.id)).toMatchObject({ balance: 8, units_sold_30_days: 2 })
-    expect(await customerOf(store, mia.id)).toMatchObject({ purchases: 1, total_spent: 25 })
-    expect(await ledgerIsRight(store)).toBe(true)
-  })
+      expect(await summary(store)).toEqual(ownSummary)
+      expect(await productInfo(store, mug.id)).toMatchObject({ balance: 8, units_sold_30_days: 2 })
+      expect(await customerOf(store, mia.id)).toMatchObject({ purchases: 1, total_spent: 25 })
+      expect(await ledgerIsRight(store)).toBe(true)
+    },
+  )
 
-  it('keeps the ledger of a product right when sample sales of it were returned and deleted', async () => {
-    const { store } = await anEmptySampledStore()
-    const blend = await sample(store, 'House Blend')
-    const [one, other] = await salesIn(store, `?id_product=${blend.id}`)
-    await sell(store, [[blend, 1]])
-    await store.post('/sale/return', { id: one?.id })
-    await remove(store, `/sale/delete?id=${other?.id}`)
-    const balance = await balanceOf(store, blend)
+  itInLongRun(
+    'keeps the ledger of a product right when sample sales of it were returned and deleted',
+    async () => {
+      const { store } = await anEmptySampledStore()
+      const blend = await sample(store, 'House Blend')
+      const [one, other] = await salesIn(store, `?id_product=${blend.id}`)
+      await sell(store, [[blend, 1]])
+      await store.post('/sale/return', { id: one?.id })
+      await remove(store, `/sale/delete?id=${other?.id}`)
+      const balance = await balanceOf(store, blend)
 
-    await clearSamples(store)
+      await clearSamples(store)
 
-    expect(await productInfo(store, blend.id)).toMatchObject({ balance, units_sold_30_days: 1 })
-    expect(await ledgerIsRight(store)).toBe(true)
-  })
+      expect(await productInfo(store, blend.id)).toMatchObject({ balance, units_sold_30_days: 1 })
+      expect(await ledgerIsRight(store)).toBe(true)
+    },
+  )
 
-  it('removes samples that someone renamed or moved, and keeps a real product in a sample category', async () => {
-    const { store } = await anEmptySampledStore()
-    const categories = (await store.get('/product_categories/view_my')).data
-    const [coffee, tea] = ['Coffee', 'Tea'].map((name) =>
-      categories.find((category: { name: string }) => category.name === name),
-    )
-    await aProduct(store, { name: 'Own mug', id_category: tea.id })
-    await store.post('/product_categories/merge', { id: coffee.id, into: tea.id })
-    const [person] = (await store.get('/customer/view?limit=1')).data
-    await store.post('/customer/edit', { id: person.id, name: 'Renamed' })
+  itInLongRun(
+    'removes samples that someone renamed or moved, and keeps a real product in a sample category',
+    async () => {
+      const { store } = await anEmptySampledStore()
+      const categories = (await store.get('/product_categories/view_my')).data
+      const [coffee, tea] = ['Coffee', 'Tea'].map((name) =>
+        categories.find((category: { name: string }) => category.name === name),
+      )
+      await aProduct(store, { name: 'Own mug', id_category: tea.id })
+      await store.post('/product_categories/merge', { id: coffee.id, into: tea.id })
+      const [person] = (await store.get('/customer/view?limit=1')).data
+      await store.post('/customer/edit', { id: person.id, name: 'Renamed' })
 
-    await clearSamples(store)
+      await clearSamples(store)
 
-    expect((await store.get('/product/view')).data).toMatchObject([{ name: 'Own mug', category: 'Tea' }])
-    expect((await store.get('/product_categories/view_my')).data).toMatchObject([{ name: 'Tea' }])
-    expect((await store.get('/customer/view')).data).toEqual([])
-  })
+      expect((await store.get('/product/view')).data).toMatchObject([{ name: 'Own mug', category: 'Tea' }])
+      expect((await store.get('/product_categories/view_my')).data).toMatchObject([{ name: 'Tea' }])
+      expect((await store.get('/customer/view')).data).toEqual([])
+    },
+  )
 
   it('sells nothing that goes at the same moment', async () => {
     const { store } = await anEmptySampledStore()

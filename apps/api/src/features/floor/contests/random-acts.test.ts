@@ -16,7 +16,7 @@ import { ledgerHash } from './finish-contest.ts'
 import type { EntryRow } from './ledger.queries.ts'
 
 const minute = 60_000
-const acts = times({ few: 250, many: 1000 })
+const acts = times({ few: 125, many: 1000 })
 /** With fewer acts the longest pause is longer: they last four days, past the end of the contests. */
 const longestPause = (20 + 37.5 * (1000 / acts - 1)) * minute
 
