@@ -29,7 +29,7 @@ test('a report says what changed since it was made, and a figure what it was on 
   await expect(known).toContainText('Changes are stored since')
   const zone = { timeZone: shop.owner.time_zone ?? 'UTC' }
   const today = new Intl.DateTimeFormat('en-CA', zone).format(new Date())
-  await known.getByLabel('As known at the end of').fill(today)
+  await known.getByRole('textbox', { name: 'As known at the end of' }).fill(today)
   await expect(known).toContainText('Nothing has changed since.')
   await expectFitsAndAccessible(page)
 
@@ -40,7 +40,7 @@ test('a report says what changed since it was made, and a figure what it was on 
   await expect(page.getByRole('region', { name: 'As it was known' })).toContainText('Nothing has changed')
   await page.keyboard.press('Escape')
   await expectFitsAndAccessible(page)
-  await page.getByLabel('As known on').fill('2020-01-01')
+  await page.getByRole('textbox', { name: /^As known on/ }).fill('2020-01-01')
   await expect(page.getByText('Changes are stored since')).toBeVisible()
   await page.getByRole('button', { name: 'Show as of now' }).click()
   await expect(page).not.toHaveURL(/known=/)

@@ -5,6 +5,7 @@ import {
   countingDays,
   dayParts,
   formatTimedPeriod,
+  inParts,
   lastHours,
   shortTimedPeriod,
   type TimedPeriod,
@@ -104,5 +105,25 @@ describe('everything until a period', () => {
     const period = { start: '2026-11-15', end: '2026-11-20', ...begins }
 
     expect(untilPeriod('2020-01-01', period)).toEqual({ start: '2020-01-01', ...ends })
+  })
+})
+
+describe('a period in parts', () => {
+  it.each([
+    ['one day', '2026-11-15…2026-11-15', ['2026-11-15…2026-11-15']],
+    ['as long as a part at least is', '2026-11-01…2026-11-10', ['2026-11-01…2026-11-10']],
+    ['a day more', '2026-11-01…2026-11-11', ['2026-11-01…2026-11-10', '2026-11-11…2026-11-11']],
+    [
+      'more than the most parts of that length',
+      '2026-11-01…2026-12-10',
+      ['2026-11-01…2026-11-14', '2026-11-15…2026-11-28', '2026-11-29…2026-12-10'],
+    ],
+    [
+      'with times',
+      '2026-11-01 08:00…2026-11-12 14:05',
+      ['2026-11-01 08:00…2026-11-10', '2026-11-11…2026-11-12 14:05'],
+    ],
+  ])('%s', (_what, period, parts) => {
+    expect(inParts(timed(period), { most: 3, leastDays: 10 }).map(text)).toEqual(parts)
   })
 })

@@ -1,4 +1,4 @@
-import { addDays, type Day } from './day.ts'
+import { addDays, type Day, daysBetween } from './day.ts'
 import { formatDay } from './day-text.ts'
 import type { Locale } from './locales.ts'
 import { formatPeriod, type Period, previousPeriod, samePeriodLastYear, shortPeriod } from './period.ts'
@@ -75,6 +75,22 @@ export const dayParts = ({ start, end, from, until }: TimedPeriod): TimedPeriod[
     ...(first <= last ? [{ start: first, end: last }] : []),
     ...(until === undefined ? [] : [{ start: end, end, until }]),
   ]
+}
+
+/** One after the other, about as long as each other; its times stay with the first and the last day. */
+export const inParts = (
+  { start, end, from, until }: TimedPeriod,
+  { most, leastDays }: { most: number; leastDays: number },
+): TimedPeriod[] => {
+  const days = daysBetween(start, end) + 1
+  const each = Math.max(leastDays, Math.ceil(days / most))
+  const last = Math.max(1, Math.ceil(days / each)) - 1
+  return Array.from({ length: last + 1 }, (_, place) => ({
+    start: addDays(start, place * each),
+    end: place === last ? end : addDays(start, (place + 1) * each - 1),
+    ...(place === 0 && { from }),
+    ...(place === last && { until }),
+  }))
 }
 
 /** What has a day and no hour counts from the first minute of its day: on a first day that begins later, not at all. */

@@ -4,16 +4,16 @@ import { aRequest } from '#testing/a-request.ts'
 import { testApp } from '#testing/test-app.ts'
 import { inBriefSnapshot } from './request.ts'
 
-it('limits what each statement of a question may take, on one core', async () => {
+it('limits what each statement of a question may take, with one helper for all of them', async () => {
   const limits = await inBriefSnapshot(aRequest(await testApp()), async ({ db }) => {
     const { rows } = await sql<object>`
       select current_setting('statement_timeout') as limit,
-        current_setting('max_parallel_workers_per_gather') as helpers
+        current_setting('max_parallel_workers') as helpers
     `.execute(db)
     return rows
   })
 
-  expect(limits).toEqual([{ limit: '5s', helpers: '0' }])
+  expect(limits).toEqual([{ limit: '5s', helpers: '1' }])
 })
 
 it('says what to do about a question that was ended because it took longer', async () => {

@@ -81,15 +81,22 @@ export const runInSnapshot = <Answer>(db: Db, work: Work<Answer>): Promise<Answe
     }).catch(reject)
   })
 
+/** More than any table has, in pages. */
+const neverPages = 715_827_882
+
 /**
- * From the next statement on, until the transaction ends. Sums of many parts are kept in memory, not on the disk, and by
- * one process: with others that help it, a question takes up to twice the processor time, from everyone else.
+ * From the next statement on, until the transaction ends. Sums of many parts are kept in memory, not on the disk. Where one
+ * process scans for another, a question takes up to twice the processor time, from everyone else: only a long statement
+ * that is written in parts (`union all`) may share these with another process, of which there is one for all questions.
+ * PostgreSQL plans for two, since it does not expect the first to take parts itself.
  */
 export const limitStatements = (db: Db, ms: number): Promise<unknown> =>
   db.executeQuery(
     CompiledQuery.raw(
       `select set_config('statement_timeout', '${ms}', true), set_config('work_mem', '32MB', true),
-        set_config('max_parallel_workers_per_gather', '0', true)`,
+        set_config('max_parallel_workers_per_gather', '2', true), set_config('max_parallel_workers', '1', true),
+        set_config('min_parallel_table_scan_size', '${neverPages}', true),
+        set_config('min_parallel_index_scan_size', '${neverPages}', true)`,
     ),
   )
 

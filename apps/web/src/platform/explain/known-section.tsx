@@ -1,9 +1,9 @@
-import { addDays, type Day } from '@tillsight/domain/day'
+import { addDays, type Day, isDay } from '@tillsight/domain/day'
 import { useState } from 'react'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { useToday } from '#platform/time/use-today.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { DayPicker } from '#ui/date-range/day-picker.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { type FigureOfDays, useKnown } from './explain.api.ts'
@@ -33,13 +33,12 @@ const OpenKnown = ({ asked, knownOn }: KnownSectionProps) => {
   const [day, choose] = useState(() => knownOn ?? addDays(today, -1))
   return (
     <section aria-label="As it was known" className="rounded-card border border-line px-4 py-4">
-      <TextField
+      <DayPicker
         label="As known at the end of"
         name="known_on"
-        type="date"
-        max={today}
         value={day}
-        onChange={choose}
+        today={today}
+        onChange={(chosen) => (chosen === '' || (isDay(chosen) && chosen <= today)) && choose(chosen)}
       />
       <div className="mt-4">
         {day === '' ? <p className="text-ink-soft">Choose a day.</p> : <KnownOn asked={asked} day={day} />}

@@ -227,6 +227,15 @@ describe('a form with rows', () => {
     expect(document.activeElement).toBe(at('Name 2'))
   })
 
+  it('has the focus in the row that moves up, and after the last one at what adds another', async () => {
+    open()
+    await press('Add')
+    await press('Remove 1')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove 1' }))
+    await press('Remove 1')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }))
+  })
+
   it('sends what was typed in each row', async () => {
     const send = vi.fn(async () => undefined)
     open(send)

@@ -126,9 +126,13 @@ export const useForm = <V extends Values, Output>(options: FormOptions<V, Output
       focusOnRow(list, rowsOf(values, list).length)
     },
     removeRow: (list: ListName<V>, index: number) => {
-      setValues((before) => ({ ...before, [list]: rowsOf(before, list).toSpliced(index, 1) }))
-      setProblems((before) => withoutRow(before, list, index))
-      setFailure(null)
+      const next = controlAfter(document.activeElement)
+      flushSync(() => {
+        setValues((before) => ({ ...before, [list]: rowsOf(before, list).toSpliced(index, 1) }))
+        setProblems((before) => withoutRow(before, list, index))
+        setFailure(null)
+      })
+      if (document.activeElement === document.body) next?.focus()
     },
     /** Other values in place of what was typed. */
     fill: (others: V) => {
@@ -154,6 +158,15 @@ const focusOn = (form: HTMLFormElement, name: string | undefined) => {
 const focusOnRow = (list: string, index: number) => {
   const form = document.activeElement?.closest('form') ?? document
   form.querySelector<HTMLElement>(`[name^="${list}.${index}."]`)?.focus()
+}
+
+/** What follows the pressed button in its form: usually the one that adds a row, where the last row was removed. */
+const controlAfter = (pressed: Element | null): HTMLElement | undefined => {
+  const controls = pressed instanceof HTMLButtonElement && pressed.form ? [...pressed.form.elements] : []
+  const following = controls.slice(controls.indexOf(pressed as Element) + 1)
+  return following.find((control): control is HTMLElement =>
+    control.matches('button, input, select, textarea'),
+  )
 }
 
 /** A new value clears the problem of its field, and of a list those of its rows. */

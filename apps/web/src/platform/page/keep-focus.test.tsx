@@ -47,6 +47,25 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(screen.getByRole('list'))
   })
 
+  it('goes to the heading where the page alone is left around it', async () => {
+    const { rerender } = render(
+      <main>
+        <h1>Order PO-1</h1>
+        <button type="button">Mark as sent</button>
+      </main>,
+    )
+    act(() => screen.getByRole('button').focus())
+
+    rerender(
+      <main>
+        <h1>Order PO-1</h1>
+      </main>,
+    )
+    await settle()
+
+    expect(document.activeElement).toBe(screen.getByRole('heading'))
+  })
+
   it('is not touched where something else has it', async () => {
     render(<List />)
 

@@ -14,11 +14,16 @@ const take = (element: HTMLElement): boolean => {
   return document.activeElement === element
 }
 
+/** Of a whole page it is the heading, which says where one is. */
+const within = (taker: HTMLElement): HTMLElement =>
+  (taker.matches('main') && taker.querySelector<HTMLElement>('h1')) || taker
+
 /** Given back where it was, if that can take it again, else near it. */
 const focusNear = ([element, ...around]: HTMLElement[]): boolean =>
   Boolean(element && take(element)) ||
-  around.some((taker) => {
-    if (!taker.isConnected || !taker.matches(takers)) return false
+  around.some((element) => {
+    if (!element.isConnected || !element.matches(takers)) return false
+    const taker = within(element)
     if (!taker.hasAttribute('tabindex')) taker.tabIndex = -1
     return take(taker)
   })

@@ -1,8 +1,7 @@
-import { daysBetween } from '@tillsight/domain/day'
 import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
-import { dayParts, type TimedPeriod } from '@tillsight/domain/timed-period'
+import { dayParts, inParts, type TimedPeriod } from '@tillsight/domain/timed-period'
 import { type RawBuilder, sql } from 'kysely'
 import { factsKnown, type Known } from '#features/books/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -134,21 +133,12 @@ export const selectOfDocuments = (
     known: question.known,
   })
 
-const mostSpans = 1000
-const ofSpan = (table: 'line' | 'sale'): Sql =>
-  sql`and ${sql.ref(`${table}.day`)} between span.first and span.last`
-
 /**
- * A hash of the sales of a day fits into the cache of a processor, one of a year does not. So where all lines of some days
- * are read, they are read some days at a time, beside these spans.
+ * Where all lines of some days are read, they are read in parts: a hash of the sales of a month or two fits better into the
+ * cache of a processor than that of a year, and another process can take half of the parts.
  */
-export const spansOf = ({ period: { start, end } }: Question, least: number): Sql => {
-  const days = Math.max(least, Math.ceil((daysBetween(start, end) + 1) / mostSpans))
-  return sql`(
-    select at::date as first, at::date + ${days - 1}::integer as last
-    from generate_series(${start}::date::timestamp, ${end}::date, ${`${days} days`}::interval) as at
-  ) as span cross join lateral`
-}
+export const inPartsOfDays = (period: TimedPeriod): TimedPeriod[] =>
+  inParts(period, { most: 8, leastDays: 28 })
 
 const isByHour = (by: By): boolean =>
   'split' in by ? by.split === 'hour' : 'grain' in by && by.grain === 'hour'
@@ -157,7 +147,7 @@ const isByHour = (by: By): boolean =>
  * Nothing but days says which lines are read: a filter has indexes of its own. And of their sales at most the hour is
  * asked, which the index by day has.
  */
-export const areReadDayByDay = (question: Question): boolean =>
+export const areReadInParts = (question: Question): boolean =>
   !question.known &&
   !isByPayment(question) &&
   !question.sellerId &&
@@ -166,12 +156,12 @@ export const areReadDayByDay = (question: Question): boolean =>
   groupsOf(question).every((by) => !partOfLine(by).isOfDocument || isByHour(by))
 
 /**
- * A sale and its lines are of the same day: said of both, the sales of other days are not read. Each line has one. Day by
- * day it is joined as if it had not: PostgreSQL would expect a single line of a day, and sort those of a year.
+ * A sale and its lines are of the same day: said of both, the sales of other days are not read. Each line has one. In parts
+ * it is joined as if it had not: PostgreSQL would expect few lines of each.
  */
-const withItsSale = ({ start, end }: TimedPeriod, isDayByDay: boolean): Sql => sql`
-  ${isDayByDay ? sql`left` : sql``} join sale on sale.store_id = line.store_id and sale.id = line.sale_id
-    and sale.day between ${start}::date and ${end}::date ${isDayByDay ? ofSpan('sale') : sql``}`
+const withItsSale = ({ start, end }: TimedPeriod, isInParts: boolean): Sql => sql`
+  ${isInParts ? sql`left` : sql``} join sale on sale.store_id = line.store_id and sale.id = line.sale_id
+    and sale.day between ${start}::date and ${end}::date`
 
 /** Whether lines have to be read with their sale. */
 export const areBesideSale = (question: Question): boolean =>
@@ -180,19 +170,19 @@ export const areBesideSale = (question: Question): boolean =>
   groupsOf(question).some((by) => partOfLine(by).isOfDocument)
 
 /** A line knows its day and product; of its sale it is asked only where need be. */
-export const linesOf = (request: MemberRequest, question: Question, isDayByDay = false): Sql => {
+export const linesOf = (request: MemberRequest, question: Question, isInParts = false): Sql => {
   const { period, sellerId, filters = [] } = question
   // A line's share of a payment depends on the lines before it, so all of them are read.
   const isPromoted = question.isPromoted && !isByPayment(question)
   const where = (days: TimedPeriod) =>
     sql`line.store_id = ${request.storeId} and ${isInPeriod(request, 'line', days)}
-      ${isDayByDay ? ofSpan('line') : sql``} ${isPromoted ? sql`and line.promotion_id is not null` : sql``}`
+      ${isPromoted ? sql`and line.promotion_id is not null` : sql``}`
   return sql`/* planned by its days */ (${ofDayParts(
     period,
     (days) => sql`
       select ${namedParts(question, (by) => partOfLine(by).part)} line.*
       from ${linesFor({ where: where(days), isByPayment: isByPayment(question) })}
-      ${areBesideSale(question) ? withItsSale(days, isDayByDay) : sql``} ${withCustomer(groupedSplits(question), filters)}
+      ${areBesideSale(question) ? withItsSale(days, isInParts) : sql``} ${withCustomer(groupedSplits(question), filters)}
       ${withSupplier(splitsIn(question), { storeId: sql`${request.storeId}`, productId: sql`line.product_id` })}
       where ${isLineIn(filters)} ${sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``}`,
   )}) as line`

@@ -23,7 +23,7 @@ import { sumExpenses } from './expense-measures.ts'
 import { countsSales, selectOfLinesBySale } from './lines-by-sale.queries.ts'
 import {
   areBesideSale,
-  areReadDayByDay,
+  areReadInParts,
   type Question,
   type Row,
   selectOfCustomers,
@@ -158,9 +158,9 @@ const placeOf = (measure: MeasureId, question: Question): Place => {
   return hasSums && measure in ofSaleSums && isSummedIn('sale_sum', question) ? 'saleSums' : 'documents'
 }
 
-/** Beside their sales, by the hour of these, lines are quicker to read week by week. */
+/** Beside their sales, by the hour of these, lines are quicker to read in parts. */
 const isTableOfHours = (question: Question): boolean =>
-  Boolean(question.across) && areBesideSale(question) && areReadDayByDay(question)
+  Boolean(question.across) && areBesideSale(question) && areReadInParts(question)
 
 /** Where sales are counted, the same lines are not read once more for their sums. */
 const placesOf = (measures: readonly MeasureId[], question: Question): Map<MeasureId, Place> => {

@@ -120,7 +120,7 @@ const Metrics = ({
   const [least, most] = needsOf[shape].metrics
   const replaces = most === 1
   return (
-    <section aria-label="Metrics" className="max-lg:order-last">
+    <section aria-label="Metrics">
       <h2 className="mb-1.5 text-sm font-[560]">Metrics</h2>
       <ul className="flex flex-col gap-1">
         {metrics.map((id) => (

@@ -1,10 +1,10 @@
-import type { Day } from '@tillsight/domain/day'
+import { type Day, isDay } from '@tillsight/domain/day'
 import type { Exploration } from '@tillsight/domain/figures/explore/exploration'
 import { isKnownThen, isKnownThenBy } from '@tillsight/domain/figures/metrics/known/known'
 import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
 import type { Catalogue } from '#platform/figures/catalogue.api.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { DayPicker } from '#ui/date-range/day-picker.tsx'
 import { formatDay } from '#ui/formats/formats.ts'
 
 /** Which past day the books are read of, in the address. */
@@ -23,15 +23,17 @@ type KnownOnProps = { knownOn: Day | null; today: Day; onChange: (day: Day | nul
 
 /** The second clock: what was known on a past day, and not what is known now. */
 export const KnownOnField = ({ knownOn, today, onChange }: KnownOnProps) => (
-  <TextField
+  <DayPicker
     label="As known on"
     name="known_on"
-    type="date"
     optional
-    max={today}
     value={knownOn ?? ''}
+    today={today}
     hint={knownOn ? undefined : 'A past day, to see figures as they were then.'}
-    onChange={(day) => onChange(day === '' ? null : day)}
+    onChange={(day) => {
+      if (day === '') onChange(null)
+      else if (isDay(day) && day <= today) onChange(day)
+    }}
   />
 )
 

@@ -29,8 +29,8 @@ export const CustomSectionFields = (props: CustomSectionFieldsProps) => {
   const number = place + 1
   return (
     <li className="grid gap-3 rounded-card border border-line p-4">
-      <div className="flex items-start gap-1">
-        <div className="min-w-0 flex-1">
+      <div className="flex items-start gap-1 max-[26rem]:flex-wrap">
+        <div className="min-w-0 flex-1 max-[26rem]:basis-full">
           <TextField
             name={`${at}.title`}
             label={`Title of section ${number}`}
@@ -40,7 +40,7 @@ export const CustomSectionFields = (props: CustomSectionFieldsProps) => {
             onChange={(title) => onChange({ ...section, title })}
           />
         </div>
-        <div className="flex pt-7">
+        <div className="flex pt-7 max-[26rem]:ms-auto max-[26rem]:pt-0">
           <IconButton
             icon={ArrowUp}
             label={`Move section ${number} up`}

@@ -32,7 +32,7 @@ export const FilterList = ({ filters, splits, days, onChange, isBar = false, chi
   return (
     <section
       aria-label="Filters"
-      className={isBar ? 'no-print flex flex-wrap items-center gap-2' : 'max-lg:order-last'}
+      className={isBar ? 'no-print flex flex-wrap items-center gap-2' : undefined}
     >
       {!isBar && <h2 className="mb-1.5 text-sm font-[560]">Filters</h2>}
       <ul className={isBar ? 'contents' : 'flex flex-col gap-1'}>

@@ -4,6 +4,7 @@ import { metricsOf, splitsIn, type Tile } from '@tillsight/domain/figures/dashbo
 import type { Period } from '@tillsight/domain/period'
 import { ArrowLeft, Check } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { ApiError } from '#platform/api/api-error.ts'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { type Catalogue, useCatalogue } from '#platform/figures/catalogue.api.ts'
@@ -33,6 +34,11 @@ const seenTiles = (tiles: Tile[], catalogue: Catalogue | undefined): Tile[] =>
     }),
   )
 
+/** The link in the list that opened it is gone. */
+const takeLostFocus = (heading: HTMLElement | null): void => {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true })
+}
+
 /** A ready-made dashboard with the figures of the store, before it is copied. */
 export const ReadyMadePreview = ({ id, period, today, comparisons }: ReadyMadePreviewProps) => {
   const catalogue = useCatalogue()
@@ -40,11 +46,14 @@ export const ReadyMadePreview = ({ id, period, today, comparisons }: ReadyMadePr
   const asked = { tiles, catalogue: catalogue.data, period, today, comparisons, filters: [] }
   const figures = useBoardFigures(asked)
   const { name, about } = readyMade[id]
+  const isOpenedHere = useLocation().key !== 'default'
   return (
     <section aria-label={name} className="grid gap-4">
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="text-lg">{name}</h2>
+          <h2 ref={isOpenedHere ? takeLostFocus : null} tabIndex={-1} className="text-lg outline-none">
+            {name}
+          </h2>
           <p className="mt-1 max-w-prose text-pretty text-ink-soft">{about}</p>
         </div>
         <div className="no-print flex flex-wrap gap-2">
