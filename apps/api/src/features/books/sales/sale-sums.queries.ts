@@ -13,7 +13,7 @@ type Covering = RollupSpan & { part?: string | null }
 export const rollupRows = (
   { storeId }: MemberRequest,
   table: 'sale_sum' | 'product_sum' | 'loss_sum' | 'part_sum',
-  { spans, where = sql`true` }: { spans: Covering[]; where?: Sql },
+  { spans, columns, where = sql`true` }: { spans: Covering[]; columns?: readonly string[]; where?: Sql },
 ): Sql => sql`unnest(
   ${spans.map(({ part }) => part ?? null)}::text[],
   ${spans.map(({ level }) => level)}::smallint[],
@@ -22,7 +22,7 @@ export const rollupRows = (
   ${spans.map(({ sign }) => sign)}::smallint[]
 ) as cover (part, level, first, last, sign)
 cross join lateral (
-  select * from ${sql.table(table)}
+  select ${columns ? sql.join(columns.map(sql.ref)) : sql`*`} from ${sql.table(table)}
   where store_id = ${storeId} and level = cover.level and stretch between cover.first and cover.last and ${where}
   offset 0
 ) as ${sql.table(table)}`

@@ -6,15 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { factsKnown, type Known } from '#features/books/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { linesFor, salesFor } from './by-payment.queries.ts'
-import {
-  type Columns,
-  type LineSumMeasure,
-  ofCustomers,
-  ofDocuments,
-  ofLines,
-  ofLosses,
-  ofStock,
-} from './columns.queries.ts'
+import { type Columns, ofCustomers, ofDocuments, ofLines, ofLosses, ofStock } from './columns.queries.ts'
 import { customersOf } from './customers.queries.ts'
 import { isInPeriod } from './in-period.queries.ts'
 import {
@@ -31,6 +23,7 @@ import {
   reasonOfLoss,
   withCustomer,
 } from './parts.queries.ts'
+import type { LineSumMeasure } from './sum-columns.queries.ts'
 import { withSupplier, withSupplierOfProduct } from './supplied.queries.ts'
 
 export type Question = {

@@ -11,14 +11,7 @@ import { daysCome } from '@tillsight/domain/period'
 import { countingDays, dayParts, isOfWholeDays, type TimedPeriod } from '@tillsight/domain/timed-period'
 import type { MemberRequest } from '#platform/request.ts'
 import { mapInSlices } from '#platform/slices.ts'
-import {
-  ofLinesOfSale,
-  ofLossSums,
-  ofPartSums,
-  ofProductSums,
-  ofSaleSums,
-  ofStock,
-} from './columns.queries.ts'
+import { ofLinesOfSale, ofStock } from './columns.queries.ts'
 import { sumExpenses } from './expense-measures.ts'
 import { countsSales, selectOfLinesBySale } from './lines-by-sale.queries.ts'
 import {
@@ -36,6 +29,7 @@ import {
 import type { By } from './parts.queries.ts'
 import { selectsOfPurchases } from './purchases.queries.ts'
 import { recentDays } from './recent-days.ts'
+import { sumColumns } from './sum-columns.queries.ts'
 import {
   isSummedIn,
   selectOfLossSums,
@@ -142,20 +136,27 @@ const placeOf = (measure: MeasureId, question: Question): Place => {
   if (source === 'period') return null
   // Rollups are of what is known now.
   const hasSums = !question.known
-  if (source === 'loss') return hasSums && measure in ofLossSums ? 'lossSums' : 'losses'
+  if (source === 'loss') return hasSums && measure in sumColumns.loss_sum ? 'lossSums' : 'losses'
   if (source === 'expense') return 'expenses'
   if (source === 'stock') return measure in ofStock ? 'stock' : 'stockBySales'
   if (source === 'customer') return 'customers'
   if (source !== 'line' && source !== 'document' && source !== 'both') return source
   if (measure.startsWith('promotions.')) return 'promoted'
   if (source === 'line' || splitsIn(question).some(isOfLines)) {
-    if (hasSums && !question.sellerId && measure in ofProductSums && isSummedIn('product_sum', question))
+    if (
+      hasSums &&
+      !question.sellerId &&
+      measure in sumColumns.product_sum &&
+      isSummedIn('product_sum', question)
+    )
       return 'productSums'
-    if (hasSums && !question.sellerId && measure in ofPartSums && isSummedIn('part_sum', question))
+    if (hasSums && !question.sellerId && measure in sumColumns.part_sum && isSummedIn('part_sum', question))
       return 'partSums'
     return countsSales(measure) ? 'linesBySale' : 'lines'
   }
-  return hasSums && measure in ofSaleSums && isSummedIn('sale_sum', question) ? 'saleSums' : 'documents'
+  return hasSums && measure in sumColumns.sale_sum && isSummedIn('sale_sum', question)
+    ? 'saleSums'
+    : 'documents'
 }
 
 /** Beside their sales, by the hour of these, lines are quicker to read in parts. */

@@ -14,16 +14,13 @@ import type { Period } from '@tillsight/domain/period'
 import { type RawBuilder, sql } from 'kysely'
 import { rollupRows } from '#features/books/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import type { LineSumMeasure } from './columns.queries.ts'
-import { type Columns, ofLossSums, ofPartSums, ofProductSums, ofSaleSums } from './columns.queries.ts'
 import { nameOfProduct, type Question, type Row, splitsIn, type TopRow } from './measures.queries.ts'
 import { type By, isAmong, weekdayOf } from './parts.queries.ts'
+import { columnsFor, type LineSumMeasure, type SumTable, sumOf, whatHappened } from './sum-columns.queries.ts'
 import { ofSupplier, withSupplier } from './supplied.queries.ts'
 
 type Sql = RawBuilder<unknown>
 type Covering = RollupSpan & { part: string | null }
-
-type SumTable = 'sale_sum' | 'product_sum' | 'loss_sum' | 'part_sum'
 
 const weekday = weekdayOf(sql`stretch`)
 const ofGoods = { product: sql`product_id`, category: sql`category_id`, supplier: ofSupplier }
@@ -101,41 +98,11 @@ const coverOf = (table: SumTable, question: Question, today: Day): Covering[] =>
   return inPart(null, spansOf(period))
 }
 
-const selected = (measures: readonly MeasureId[], columns: Columns): Sql =>
-  sql.join(measures.map((measure) => sql`${columns[measure]} as ${sql.id(measure)}`))
+const selected = (table: SumTable, measures: readonly MeasureId[]): Sql =>
+  sql.join(measures.map((measure) => sql`${sumOf(table, measure)} as ${sql.id(measure)}`))
 
 const partOf = (table: SumTable, by: By): Sql =>
   ('split' in by ? splitColumns[table][by.split] : null) ?? sql`cover.part`
-
-/** Something happened where one of the sums is not zero: what was sold and came back is still in one of them. */
-type From = { table: SumTable; columns: Columns; happened: Sql[] }
-
-/** What is paid in several ways is counted with its main payment: the others only have a share of the money. */
-const saleSums: From = {
-  table: 'sale_sum',
-  columns: ofSaleSums,
-  happened: [
-    ofSaleSums['sales.count'],
-    ofSaleSums['returns.count'],
-    ofSaleSums['sales.gross'],
-    ofSaleSums['sales.net'],
-  ],
-}
-const productSums: From = {
-  table: 'product_sum',
-  columns: ofProductSums,
-  happened: [ofProductSums['sales.units'], ofProductSums['sales.net_units']],
-}
-const partSums: From = {
-  table: 'part_sum',
-  columns: ofPartSums,
-  happened: [ofPartSums['sales.count'], ofPartSums['returns.count']],
-}
-const lossSums: From = {
-  table: 'loss_sum',
-  columns: ofLossSums,
-  happened: [sql`added(cover.sign * loss_sum.losses)`],
-}
 
 const isIn = (table: SumTable, filters: readonly Filter[]): Sql => {
   const conditions = filters.flatMap((filter) => {
@@ -158,13 +125,16 @@ const withSupplierOnce = ({ storeId }: MemberRequest, table: SumTable, found: Sq
   cross join lateral (select span_sign as sign, span_part as part) as cover
   ${withSupplier(['supplier'], { storeId: sql`${storeId}`, productId: sql`product_id` })}`
 
-const summed = (request: MemberRequest, { table }: From, question: Question): Sql => {
+type Read = { table: SumTable; measures: readonly MeasureId[] }
+
+const summed = (request: MemberRequest, { table, measures }: Read, question: Question): Sql => {
   const { sellerId, filters = [] } = question
   const ofSeller = sellerId && table === 'sale_sum' ? sql`and sale_sum.seller_id = ${sellerId}` : sql``
   const ofSplit = table === 'part_sum' ? sql`and part_sum.split = ${partSplitsIn(question)[0]}` : sql``
   const isLast = isComparedLast(table)
   const found = rollupRows(request, table, {
     spans: coverOf(table, question, request.today),
+    columns: columnsFor(table, { measures, whatHappened: !question.isOfKnownCells }),
     where: sql`${isIn(
       table,
       filters.filter((filter) => !isLast(filter)),
@@ -181,55 +151,57 @@ const isAny = (sums: readonly Sql[]): Sql =>
   )
 
 /** The parts are added up first, and the whole from them: thousands of rows need not be sorted. */
-const partsOf = (from: Sql, part: Sql, { measures, columns, happened }: Read): Sql => {
+const partsOf = (from: Sql, part: Sql, { table, measures }: Read): Sql => {
+  const happened = whatHappened(table)
   const names = happened.map((_, place) => `happened_${place}`)
   const kept = happened.map((sum, place) => sql`${sum} as ${sql.id(names[place] ?? '')}`)
   return sql`
     select part::text as part, grouping(part) = 1 as is_whole,
       ${sql.join(measures.map((measure) => sql`added(${sql.id(measure)}) as ${sql.id(measure)}`))}
     from (
-      select ${part} as part, ${selected(measures, columns)}, ${sql.join(kept)} from ${from} group by ${part}
+      select ${part} as part, ${selected(table, measures)}, ${sql.join(kept)} from ${from} group by ${part}
     ) as sums
     group by grouping sets ((), (part))
     having ${isAny(names.map((name) => sql`added(${sql.id(name)})`))}`
 }
 
-type Read = From & { measures: readonly MeasureId[] }
-
 /** The whole and its parts, or the cells of a table. */
 const statementOf = (from: Sql, { by, across, isOfKnownCells }: Question, read: Read): Sql => {
-  const [measured, happened] = [selected(read.measures, read.columns), isAny(read.happened)]
+  const { table, measures } = read
+  const [measured, happened] = [selected(table, measures), isAny(whatHappened(table))]
   if (!by) return sql`select null as part, true as is_whole, ${measured} from ${from} having ${happened}`
-  const part = partOf(read.table, by)
+  const part = partOf(table, by)
   if (!across) return partsOf(from, part, read)
-  const column = partOf(read.table, across)
+  const column = partOf(table, across)
   return sql`
     select ${part}::text as part, ${column}::text as "column", false as is_whole, ${measured}
     from ${from} group by ${part}, ${column} ${isOfKnownCells ? sql`` : sql`having ${happened}`}`
 }
 
 const selectOf =
-  (from: From) =>
+  (table: SumTable) =>
   async (request: MemberRequest, measures: readonly MeasureId[], question: Question): Promise<Row[]> => {
-    const statement = statementOf(summed(request, from, question), question, { ...from, measures })
+    const read = { table, measures }
+    const statement = statementOf(summed(request, read, question), question, read)
     return (await sql<Row>`${statement}`.execute(request.db)).rows
   }
 
-export const selectOfSaleSums = selectOf(saleSums)
-export const selectOfProductSums = selectOf(productSums)
-export const selectOfPartSums = selectOf(partSums)
-export const selectOfLossSums = selectOf(lossSums)
+export const selectOfSaleSums = selectOf('sale_sum')
+export const selectOfProductSums = selectOf('product_sum')
+export const selectOfPartSums = selectOf('part_sum')
+export const selectOfLossSums = selectOf('loss_sum')
 
 export const selectTopOfSums = async (
   request: MemberRequest,
   measures: readonly MeasureId[],
   { by, limit, period }: { by: LineSumMeasure; limit: number; period: Period },
 ): Promise<TopRow[]> => {
-  const worth = ofProductSums[by]
+  const worth = sumOf('product_sum', by)
+  const read = { table: 'product_sum' as const, measures: [...measures, by] }
   const { rows } = await sql<TopRow>`
     select product_sum.product_id::text as part, ${nameOfProduct(request, sql`product_sum.product_id`)} as name,
-      ${selected(measures, ofProductSums)}
-    from ${summed(request, productSums, { period, sellerId: null, by: null })}
+      ${selected('product_sum', measures)}
+    from ${summed(request, read, { period, sellerId: null, by: null })}
     group by product_sum.product_id
     having ${worth} > 0
     order by ${worth} desc, product_sum.product_id
