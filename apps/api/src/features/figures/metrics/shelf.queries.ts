@@ -145,19 +145,40 @@ const soldSince = (request: MemberRequest, days: number): Sql => sql`
   })}
   group by product_sum.product_id`
 
+type Sold = { sold: (request: MemberRequest, days: number) => Sql; join: Sql; isUnsold: Sql; dayAdded: Sql }
+
+/** What a product ever sold. Now an index has it; facts as they were known have none, so they are read once for all. */
+const everSold = (request: MemberRequest, isKnown: boolean): Sold =>
+  isKnown
+    ? {
+        sold: soldThen,
+        join: sql`left join (
+          select product_id, min(day) as first_day, bool_or(quantity > 0) as is_sold from sale_line
+          where store_id = ${request.storeId} group by product_id
+        ) as ever on ever.product_id = product.id`,
+        isUnsold: sql`ever.is_sold is not true`,
+        dayAdded: sql`least(${dayStocked('product')}, ever.first_day)`,
+      }
+    : {
+        sold: soldSince,
+        join: sql``,
+        isUnsold: sql`not exists (
+          select from sale_line as line
+          where line.store_id = product.store_id and line.product_id = product.id and line.quantity > 0
+        )`,
+        dayAdded: dayAdded(request, sql`product.id`),
+      }
+
 /** What products on offer sold lately; young ones have not had the time to sell. */
 export const stockBySales = (request: MemberRequest, { known }: Pick<Question, 'known'> = {}): Sql => {
-  const sold = known ? soldThen : soldSince
+  const ever = everSold(request, known !== undefined)
   return sql`(
   select product.*, coalesce(month.units, 0) as sold_30, coalesce(quarter.units, 0) as sold_90,
-    ${dayAdded(request, sql`product.id`)} <= ${request.today}::date - 90 as is_old,
-    not exists (
-      select from sale_line as line
-      where line.store_id = product.store_id and line.product_id = product.id and line.quantity > 0
-    ) as is_unsold
+    ${ever.dayAdded} <= ${request.today}::date - 90 as is_old, ${ever.isUnsold} as is_unsold
   from product join store on store.id = product.store_id
-  left join (${sold(request, 30)}) as month on month.product_id = product.id
-  left join (${sold(request, 90)}) as quarter on quarter.product_id = product.id
+  left join (${ever.sold(request, 30)}) as month on month.product_id = product.id
+  left join (${ever.sold(request, 90)}) as quarter on quarter.product_id = product.id
+  ${ever.join}
   where product.store_id = ${request.storeId} and product.archived_at is null
 ) as product`
 }
