@@ -25,7 +25,7 @@ const isRefusal = ({ code, status, message, error }: Answer): boolean =>
 const atOnce = 10
 
 /** Sends each body and returns those that were not refused with 400 in the envelope. */
-const notRefused = async (store: TestStore, call: PostCall, bodies: string[]): Promise<string[]> => {
+const notRefused = async (store: TestStore, call: PostCall, bodies: readonly string[]): Promise<string[]> => {
   const wrong: string[] = []
   const send = async (body: string) => {
     const answer = await sendText(store, call, body)
