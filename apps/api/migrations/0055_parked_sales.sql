@@ -44,13 +44,15 @@ end
 $$;
 
 -- Of a product that was renamed since, the name that it was sold under is only in the line.
+with sold as materialized (
+  select distinct store_id, product_id, product_long_name from sale_line where product_long_name is not null
+)
 insert into sold_name
-select distinct line.store_id, line.product_id, line.product_long_name,
-  case when product.long_name = line.product_long_name
+select sold.store_id, sold.product_id, sold.product_long_name,
+  case when product.long_name = sold.product_long_name
     then split_part(split_part(product.search_text, E'\n', 1), E'\r', 2)
-    else lower(regexp_replace(normalize(line.product_long_name, nfkd), '[\u0300-\u036f]', '', 'g')) end
-from sale_line as line join product on product.store_id = line.store_id and product.id = line.product_id
-where line.product_long_name is not null
+    else lower(regexp_replace(normalize(sold.product_long_name, nfkd), '[\u0300-\u036f]', '', 'g')) end
+from sold join product on product.store_id = sold.store_id and product.id = sold.product_id
 on conflict do nothing;
 
 -- Before the others: the note comes last.

@@ -33,10 +33,14 @@ export const bookkeeping = `
     applied_at timestamptz not null default now()
   )`
 
-/** Two were released with other comments as well, and do the same: the versions by the checksum of that text. */
-const sameWithOtherComments: Readonly<Record<string, number>> = {
+/** Released with another text as well, which made the same: with other comments, or slower. The version by its checksum. */
+export const alsoReleased: Readonly<Record<string, number>> = {
   '08b19453781a4b7f6d9a77f8f5d8d1936c0aa66b7f75136102a23a160caf7f18': 35,
   '5203b0d874cfaefacd2177b0a980f67e1f81effa4e27a30b940208a5c8f92939': 38,
+  '578308f2e27b31241e277cb4d23110ff25d0d933990958000d18824f42fe40c3': 54,
+  d5b17e704bb3cdbcbb353ee533f946591ae032158a853c513915ff54609e4d25: 55,
+  '4960976411a47d5f9989a4e673633277de477839225c3a7924599f487d253475': 97,
+  '31dd2e27e383a9a353236ecfdee04a4eb85fc3dcf84f660dbd1be10fd11d23ea': 130,
 }
 
 export const refuseStrangers = (
@@ -52,7 +56,7 @@ export const refuseStrangers = (
       )
     }
     const isSame = known.find((migration) => migration.version === version)?.checksum === checksum
-    if (!isSame && sameWithOtherComments[checksum] !== version) {
+    if (!isSame && alsoReleased[checksum] !== version) {
       throw new Error(`Migration ${name} is not the one that made this database. Restore the file as it was.`)
     }
   }
