@@ -3,11 +3,9 @@ import { aClientele, figure, openCustomers } from '../support/clientele.ts'
 import { expectSuccess } from '../support/notification.ts'
 import { expect, test } from '../support/test.ts'
 
-test('shows what a customer spent, their favourite products, and their next expected visit', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('shows what a customer spent, their favourite products, and their next expected visit', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   const { product } = aCatalog(request, owner.token)
   const mug = await product({ name: 'Enamel mug', price: '14.00', cost_price: '5.20' })
   const tea = await product({ name: 'Green tea', price: '9.50', cost_price: '4.00' })

@@ -24,7 +24,7 @@ const aShop = async (request: APIRequestContext, owner: Account) => {
 const parked = (page: Page) => page.getByRole('button', { name: /^Parked \(/ })
 const receipt = (page: Page) => page.getByRole('list', { name: 'Receipt' })
 
-test('a sale is parked on one device and sold on another, by keys alone', async ({
+test('a sale is parked on one device and sold on another, by keys alone', { tag: '@long' }, async ({
   page,
   browser,
   owner,

@@ -61,9 +61,9 @@ test('filters combine, are in the URL, Back undoes the last one, an empty result
   })
 })
 
-test('search finds by name or SKU, does not interrupt navigation, and opens a scanned product', async ({
-  page,
-}) => {
+test('search finds by name or SKU, does not interrupt navigation, and opens a scanned product', {
+  tag: '@long',
+}, async ({ page }) => {
   await test.step('search finds by name or SKU, ignores accents, and is one history entry', async () => {
     await openProducts(page)
     await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Active' })

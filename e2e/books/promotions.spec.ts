@@ -10,12 +10,9 @@ const name = '10% off Coffee this week'
 /** A day of the past, at noon. */
 const ago = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-test('a promotion is made, the till applies it, the receipt names it, and its effect shows', async ({
-  page,
-  context,
-  owner,
-  request,
-}) => {
+test('a promotion is made, the till applies it, the receipt names it, and its effect shows', {
+  tag: '@long',
+}, async ({ page, context, owner, request }) => {
   const beans = await aCatalog(request, owner.token).product({
     name: 'House beans',
     category: 'Coffee',

@@ -5,11 +5,9 @@ import { expectSuccess } from '../support/notification.ts'
 import { openSales, rows, startQuickSale, sum } from '../support/sales.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a product sold by weight goes from setup over the till to its receipt, without a mouse at the till', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('a product sold by weight goes from setup over the till to its receipt, without a mouse at the till', {
+  tag: '@long',
+}, async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).category('Cheese')
   await openProducts(page)
   await page.getByRole('button', { name: 'Add Product' }).first().click()

@@ -3,7 +3,11 @@ import { aCatalog } from '../support/catalog.ts'
 import { aClientele } from '../support/clientele.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an owner erases a customer, and no total changes', async ({ page, owner, request }) => {
+test('an owner erases a customer, and no total changes', { tag: '@long' }, async ({
+  page,
+  owner,
+  request,
+}) => {
   const { product } = aCatalog(request, owner.token)
   const mug = await product({ name: 'Enamel mug', price: '14.00' })
   const { customer, sell } = aClientele(request, owner.token)

@@ -158,7 +158,9 @@ const choose = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-test('a view is saved, opened, renamed, overwritten, shared and deleted', async ({ page }) => {
+test('a view is saved, opened, renamed, overwritten, shared and deleted', { tag: '@long' }, async ({
+  page,
+}) => {
   await openSales(page, '?payment=CARD&sort=-total')
   await choose(page, 'Save view')
   await page.getByRole('textbox', { name: 'Name' }).fill('Card sales')

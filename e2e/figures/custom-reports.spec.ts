@@ -4,7 +4,11 @@ import { downloaded, textOfPdf } from '../support/documents.ts'
 import { field } from '../support/fields.ts'
 import { expect } from '../support/test.ts'
 
-test('a custom report is put together, previewed, generated and edited', async ({ page, shop, request }) => {
+test('a custom report is put together, previewed, generated and edited', { tag: '@long' }, async ({
+  page,
+  shop,
+  request,
+}) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
   const mug = await shop.product({ name: 'Mug', price: '10.00', cost_price: '4.00', balance: '100' })
   await shop.sell(mug, { quantity: 2 })

@@ -35,10 +35,9 @@ async function addMetric(
   await expect(picker).toHaveCount(0)
 }
 
-test('a custom dashboard is created, filled and arranged by mouse, and loads with one request', async ({
-  page,
-  shop,
-}) => {
+test('a custom dashboard is created, filled and arranged by mouse, and loads with one request', {
+  tag: '@long',
+}, async ({ page, shop }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
   const mug = await shop.product({ price: '10.00', cost_price: '4.00', balance: '100' })
   await shop.sell(mug, { quantity: 2 })

@@ -5,10 +5,9 @@ import { downloaded, rowsOfCsv } from '../support/documents.ts'
 import { field } from '../support/fields.ts'
 import { expect } from '../support/test.ts'
 
-test('a question is saved, exported, put into a report, on a TV screen and on a dashboard, and filtered there', async ({
-  page,
-  shop,
-}) => {
+test('a question is saved, exported, put into a report, on a TV screen and on a dashboard, and filtered there', {
+  tag: '@long',
+}, async ({ page, shop }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
   const mug = await shop.product({ name: 'Mug', price: '10.00', cost_price: '4.00', balance: '100' })
   const lamp = await shop.product({ name: 'Lamp', price: '30.00', cost_price: '20.00', balance: '100' })

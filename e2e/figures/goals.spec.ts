@@ -9,10 +9,9 @@ import { expect } from '../support/test.ts'
 /** The tenth of this month, a year ago. */
 const lastYear = (now: string): string => `${Number(now.slice(0, 4)) - 1}${now.slice(4, 8)}10T12:00:00Z`
 
-test('an owner sets a goal by last year, a sale moves it, and the history shows it', async ({
-  page,
-  shop,
-}) => {
+test('an owner sets a goal by last year, a sale moves it, and the history shows it', {
+  tag: '@long',
+}, async ({ page, shop }) => {
   const mug = await shop.product({ price: '10.00', cost_price: '4.00', balance: '100' })
   await shop.sell(mug, { quantity: 20, soldAt: lastYear(shop.at()) })
   await page.goto('/platform/goals')

@@ -4,10 +4,9 @@ import { test } from '../support/dashboard.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { expect } from '../support/test.ts'
 
-test('an owner finds every metric with its meaning, its formula and its value, and the rows behind it', async ({
-  page,
-  shop,
-}) => {
+test('an owner finds every metric with its meaning, its formula and its value, and the rows behind it', {
+  tag: '@long',
+}, async ({ page, shop }) => {
   const mug = await shop.product({ price: '10.00', cost_price: '4.00', balance: '100' })
   await shop.sell(mug, { quantity: 3, soldAt: shop.at({ days: -1 }) })
   await shop.sell(mug, { quantity: 1, soldAt: shop.at({ hours: -1 }) })

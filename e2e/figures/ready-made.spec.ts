@@ -3,7 +3,10 @@ import { test } from '../support/dashboard.ts'
 import { field } from '../support/fields.ts'
 import { expect } from '../support/test.ts'
 
-test('Analyze Now leads to a ready-made dashboard, which can be copied', async ({ page, shop }) => {
+test('Analyze Now leads to a ready-made dashboard, which can be copied', { tag: '@long' }, async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
   const mug = await shop.product({ name: 'Mug', price: '10.00', cost_price: '4.00', balance: '100' })
   await shop.sell(mug, { quantity: 2 })

@@ -32,12 +32,9 @@ const sellOne = (request: APIRequestContext, owner: Account, productId: string, 
     },
   })
 
-test('a new store pairs a TV by its code and plays a ready-made playlist; removed, it forgets all', async ({
-  page,
-  browser,
-  owner,
-  request,
-}) => {
+test('a new store pairs a TV by its code and plays a ready-made playlist; removed, it forgets all', {
+  tag: '@long',
+}, async ({ page, browser, owner, request }) => {
   await aCatalog(request, owner.token).product({ name: 'Enamel mug', balance: '9' })
   const tv = await aTv(browser)
   const code = await codeOn(tv)

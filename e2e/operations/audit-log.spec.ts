@@ -6,7 +6,11 @@ import { expect, test } from '../support/test.ts'
 
 const wide = 'W'.repeat(20)
 
-test('the audit log tells who deleted a sale, and what it held', async ({ page, owner, request }) => {
+test('the audit log tells who deleted a sale, and what it held', { tag: '@long' }, async ({
+  page,
+  owner,
+  request,
+}) => {
   const mug = await aCatalog(request, owner.token).product({ name: wide, price: '14.00' })
   const till = aTill(request, owner.token)
   const id_customer = await till.customer('Mia Long')

@@ -4,11 +4,9 @@ import { expectSuccess } from '../support/notification.ts'
 import { openReports, section } from '../support/reports.ts'
 import { expect } from '../support/test.ts'
 
-test('the owner changes to euros, as Germany writes them, and every screen shows it at once', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('the owner changes to euros, as Germany writes them, and every screen shows it at once', {
+  tag: '@long',
+}, async ({ page, context, shop }) => {
   const mug = await shop.product({ price: '1234.50', balance: '5' })
   await shop.sell(mug)
   const other = await context.newPage()

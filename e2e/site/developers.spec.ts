@@ -3,7 +3,10 @@ import { test } from '../support/dashboard.ts'
 import { field } from '../support/fields.ts'
 import { expect } from '../support/test.ts'
 
-test('a developer finds a call, reads what it takes, and tries it with a token', async ({ page, shop }) => {
+test('a developer finds a call, reads what it takes, and tries it with a token', { tag: '@long' }, async ({
+  page,
+  shop,
+}) => {
   await shop.product({ name: 'Mug', price: '60.00' })
   await page.goto('/developers')
   await field(page, 'Find a call').fill('product view')
