@@ -33,10 +33,11 @@ export const bars = {
   /** Explore, from rollups and from rows. */
   summedQuestion: onEither({ p50: 50 }),
   readQuestion: onEither({ p50: 300 }),
+  /** One caller, and 16 tills of a busy shop. */
   sale: onEither({ p99: 20 }),
-  /** 16 at once, also by how many a second. */
-  busySale: onEither({ p99: 20, timesFloorRate: 1.5 }),
-  /** More at once than there are connections: shown, not judged. */
+  /** 16 callers without a pause: how many a second. Their times are those of a queue. */
+  busySale: onEither({ timesFloorRate: 1.5 }),
+  /** Shown, not judged. */
   crowdedSale: onEither({}),
   /** From the answer to a sale until its event is on the stream of a screen. */
   tv: onEither({ p95: 500 }),
@@ -50,6 +51,10 @@ export const bars = {
   loadedCall: onEither({ errors: 0 }),
   loadedStreams: onEither({ errors: 0 }),
   besideHeavyWork: onEither({ timesQuiet: 2 }),
+  /** The p99 of a sale while the books of a large store are looked at. */
+  besideFindings: onEither({ timesQuiet: 1.3 }),
+  /** A look at 1,000,000 lines, in milliseconds. */
+  look: onEither({ p50: 15_000 }),
   /** Of the process, late in the run as times early in it. */
   loadedMemory: onEither({ timesEarlier: 1.2 }),
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fill } from './fill.ts'
 import { startSellingApp } from './selling-app.ts'
-import { say } from './verdict.ts'
+import { spread, timingOf } from './timing.ts'
+import { say, startVerdict } from './verdict.ts'
 
 /** Looks at the books of a large store, as every night does, while another store sells. */
 const sales = Number(process.env.BENCH_SALES ?? 530_000)
@@ -26,14 +27,31 @@ const look = async (): Promise<void> => {
   while ((await read()).made_at === before) await sleep(100)
 }
 
-await measured('warm', () => sleep(10_000))
-await measured('alone', () => sleep(looksMs))
-await measured('one look', look)
-let looks = 0
-await measured('looks', async () => {
-  for (const until = performance.now() + looksMs; performance.now() < until; looks += 1) await look()
-})
-say(`${looks} looks in ${looksMs / 1000} s`)
-await measured('alone', () => sleep(looksMs))
+const selling = { everyMs: 100 }
+const verdict = startVerdict(process.env.DATABASE_URL ? 'server' : 'embedded')
+await measured('warm', () => sleep(10_000), selling)
+const before = await measured('alone', () => sleep(looksMs), selling)
+const looks: number[] = []
+const beside = await measured(
+  'looks',
+  async () => {
+    for (const until = performance.now() + looksMs; performance.now() < until; ) {
+      const began = performance.now()
+      await look()
+      looks.push(performance.now() - began)
+    }
+  },
+  selling,
+)
+const after = await measured('alone', () => sleep(looksMs), selling)
 say(`${(await read()).findings.length} findings`)
+
+const alone = timingOf([...before, ...after], 1)
+const meanwhile = timingOf(beside, 1)
+verdict.title('A look at the books')
+verdict.judge({ name: `${looks.length} looks`, bar: 'look', seen: spread(timingOf(looks, 1)) })
+verdict.show('a sale alone', spread(alone))
+const seen = { ...spread(meanwhile), timesQuiet: meanwhile.p99 / alone.p99 }
+verdict.judge({ name: 'a sale meanwhile', bar: 'besideFindings', seen })
 await stop()
+verdict.conclude()

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { busyFor } from '#testing/busy-for.ts'
 import { countByTurn } from '#testing/count-by-turn.ts'
-import { inSlices, mapInSlices, sortInSlices } from './slices.ts'
+import { inSlices, mapInBackground, mapInSlices, sortInSlices } from './slices.ts'
 import { countWaiting } from './waiting-requests.ts'
 
 const thousand = Array.from({ length: 1000 }, (_, place) => place)
@@ -67,6 +67,20 @@ it('gives way to requests that wait for an answer before each slice of long work
   end()
 
   // 5 ms before each of them but the first: a busy machine only takes longer.
+  expect(beside).toBeGreaterThan(20 * 1.5 + 19 * 5)
+})
+
+it('answers what steps in the background answer, and gives way to those who wait', async () => {
+  const steps = () =>
+    mapInBackground(thousand.slice(0, 20), (place) => {
+      busyFor(1.5)
+      return place * 2
+    })
+  expect(await steps()).toEqual(thousand.slice(0, 20).map((place) => place * 2))
+  const end = countWaiting()
+  const beside = await timeOf(steps)
+  end()
+
   expect(beside).toBeGreaterThan(20 * 1.5 + 19 * 5)
 })
 

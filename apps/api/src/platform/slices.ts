@@ -96,3 +96,13 @@ export async function* inSlices<Item>(items: Iterable<Item> | AsyncIterable<Item
     yield item
   }
 }
+
+/** The same as in slices, for work that nobody waits for. */
+export const mapInBackground = async <Item, Answer>(
+  items: Iterable<Item>,
+  step: (item: Item) => Answer,
+): Promise<Answer[]> => {
+  const answers: Answer[] = []
+  for await (const item of inSlices(items)) answers.push(step(item))
+  return answers
+}

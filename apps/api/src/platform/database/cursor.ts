@@ -18,10 +18,17 @@ export async function* readCursor<Row>(db: Db, query: RawBuilder<Row>): AsyncGen
   }
 }
 
-/**
- * All rows at once where they are few, else a few at a time: the driver reads the whole of an answer in one turn of the
- * event loop.
- */
+/** All of them: in a transaction a few at a time, since the driver reads an answer in one turn of the event loop. */
+export const readAll = async <Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> => {
+  if (!db.isTransaction) return (await query.execute(db)).rows
+  // By default a cursor is planned for the first tenth of its rows.
+  await sql`set local cursor_tuple_fraction = 1`.execute(db)
+  const rows: Row[] = []
+  for await (const row of readCursor(db, query)) rows.push(row)
+  return rows
+}
+
+/** All rows at once where they are few, else a few at a time. */
 export const readInBatches = async <Tables, Table extends keyof Tables, Row>(
   request: MemberRequest,
   query: (request: MemberRequest) => SelectQueryBuilder<Tables, Table, Row>,
@@ -30,9 +37,5 @@ export const readInBatches = async <Tables, Table extends keyof Tables, Row>(
     .limit(fetched + 1)
     .execute()
   if (few.length <= fetched) return few as Row[]
-  return inSnapshot(request, async (request) => {
-    const rows: Row[] = []
-    for await (const row of readCursor(request.db, sql<Row>`${query(request)}`)) rows.push(row)
-    return rows
-  })
+  return inSnapshot(request, (request) => readAll(request.db, sql<Row>`${query(request)}`))
 }

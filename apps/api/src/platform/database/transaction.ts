@@ -104,6 +104,10 @@ export const limitStatements = (db: Db, ms: number): Promise<unknown> =>
 export const keepToOneCore = (db: Db): Promise<unknown> =>
   db.executeQuery(CompiledQuery.raw(`set local max_parallel_workers_per_gather = 0`))
 
+/** What sorts and groups a year of sales, without writing any of it to the disk that sales are waiting for. */
+export const keepInMemory = (db: Db): Promise<unknown> =>
+  db.executeQuery(CompiledQuery.raw(`set local work_mem = '128MB'`))
+
 /**
  * From the next statement on, until the transaction ends, prepared statements are planned once for each connection. For
  * those by key: with a list of keys PostgreSQL expects ten, finds fewer, and would plan each time.

@@ -18,18 +18,26 @@ export type Basket = {
 
 export type Pair = Together & { lift: number; chance: number; ofOne: number; ofOther: number }
 
-/** Which products are bought together more often than by chance. Every pair that could have been is a test. */
-export const boughtTogether = ({ sales, counts, pairs }: Basket): Pair[] => {
-  const known = [...counts.values()].filter((count) => count >= fewestTogether).length
-  const tests = pairs.flatMap((pair) => {
+/** Whether two products were in the same sales more often than by chance; null where they were not. */
+export const pairOf =
+  ({ sales, counts }: Omit<Basket, 'pairs'>) =>
+  (pair: Together): Pair | null => {
     const [ofOne, ofOther] = [counts.get(pair.one) ?? 0, counts.get(pair.other) ?? 0]
-    if (pair.both < fewestTogether || ofOne * ofOther === 0) return []
+    if (pair.both < fewestTogether || ofOne * ofOther === 0) return null
     const lift = (pair.both * sales) / (ofOne * ofOther)
-    if (lift < fewestLift) return []
+    if (lift < fewestLift) return null
     const chance = chanceOfPair({ all: sales, one: ofOne, other: ofOther, both: pair.both })
-    return [{ ...pair, lift, chance, ofOne, ofOther }]
-  })
+    return { ...pair, lift, chance, ofOne, ofOther }
+  }
+
+/** Of these, the ones that are shown, the most sales first. Every pair that could have been is a test. */
+export const shownPairs = (pairs: readonly (Pair | null)[], counts: Basket['counts']): Pair[] => {
+  const known = [...counts.values()].filter((count) => count >= fewestTogether).length
+  const tests = pairs.filter((pair) => pair !== null)
   return passing(tests, { falseShare, count: Math.max(1, (known * (known - 1)) / 2) }).sort(
     (one, other) => other.both * (other.lift - 1) - one.both * (one.lift - 1),
   )
 }
+
+export const boughtTogether = (basket: Basket): Pair[] =>
+  shownPairs(basket.pairs.map(pairOf(basket)), basket.counts)

@@ -17,26 +17,29 @@ const smallestShare = 0.1
 const findingOf = (found: { id: string }, all: readonly WatchedSeries[]): WatchedSeries | undefined =>
   all.find(({ id }) => id === found.id)
 
-/** The unusual days of the last week, each judged beside all metrics of its day. */
-export const unusualDays = (all: readonly WatchedSeries[]): FindingOf<'unusual-day'>[] =>
-  Array.from({ length: daysLookedAt }, (_, back) =>
-    unusualOn(all, ({ history }) => history.values.length - 1 - back),
-  )
-    .flat()
-    .flatMap(({ id, day, value, usual, low, high, chance }) => {
-      const series = findingOf({ id }, all)
-      if (!series) return []
-      const { metric, category, unit } = series
-      return [
-        {
-          kind: 'unusual-day' as const,
-          subject: `${id} ${day}`,
-          money: unit === 'money' ? Math.round(Math.abs(value - usual)) : null,
-          confidence: chance < 0.001 ? ('likely' as const) : ('possible' as const),
-          facts: { metric, category, day, value, usual, low: Math.max(0, low), high },
-        },
-      ]
-    })
+/** How many days before yesterday the days of the last week are. */
+export const lastDays: readonly number[] = Array.from({ length: daysLookedAt }, (_, back) => back)
+
+/** What was unusual on one of these days, judged beside all metrics of its day. */
+export const unusualOnDay =
+  (all: readonly WatchedSeries[]) =>
+  (back: number): FindingOf<'unusual-day'>[] =>
+    unusualOn(all, ({ history }) => history.values.length - 1 - back).flatMap(
+      ({ id, day, value, usual, low, high, chance }) => {
+        const series = findingOf({ id }, all)
+        if (!series) return []
+        const { metric, category, unit } = series
+        return [
+          {
+            kind: 'unusual-day' as const,
+            subject: `${id} ${day}`,
+            money: unit === 'money' ? Math.round(Math.abs(value - usual)) : null,
+            confidence: chance < 0.001 ? ('likely' as const) : ('possible' as const),
+            facts: { metric, category, day, value, usual, low: Math.max(0, low), high },
+          },
+        ]
+      },
+    )
 
 /** A level that changed in the last weeks and stayed. An older change is no news any more. */
 export const lastingChangeOf = (series: WatchedSeries): FindingOf<'lasting-change'> | null => {

@@ -13,19 +13,19 @@ const penaltyWeight = 3
 export const changePlaces = (values: readonly number[], spread: number): number[] => {
   const count = values.length
   if (count < fewestPoints || spread <= 0) return []
-  const sums = [0]
-  const squares = [0]
-  for (const value of values) {
+  const at = (list: Float64Array, place: number): number => list[place] ?? 0
+  const [sums, squares] = [new Float64Array(count + 1), new Float64Array(count + 1)]
+  for (const [place, value] of values.entries()) {
     const scaled = value / spread
-    sums.push((sums.at(-1) ?? 0) + scaled)
-    squares.push((squares.at(-1) ?? 0) + scaled * scaled)
+    sums[place + 1] = at(sums, place) + scaled
+    squares[place + 1] = at(squares, place) + scaled * scaled
   }
-  const at = (list: readonly number[], place: number): number => list[place] ?? 0
   const costOf = (from: number, to: number): number =>
     at(squares, to) - at(squares, from) - (at(sums, to) - at(sums, from)) ** 2 / (to - from)
   const penalty = penaltyWeight * Math.log(count)
-  const best = [-penalty]
-  const cutBefore = [0]
+  const best = new Float64Array(count + 1)
+  best[0] = -penalty
+  const cutBefore = new Int32Array(count + 1)
   let candidates = [0]
   for (let end = 1; end <= count; end += 1) {
     best[end] = Number.POSITIVE_INFINITY
@@ -61,10 +61,9 @@ export const lastingChange = (history: History): LastingChange | null => {
   const plain = logs.map((log, at) => log - (weekdays[weekdayAt(history, open[at]?.place ?? 0)] ?? 0))
   // Of differences between neighbours, so that a change of level is not counted as spread.
   const spread = spreadOf(plain.slice(1).map((value, at) => value - (plain[at] ?? 0))) / Math.SQRT2
-  const first = changePlaces(plain, spread).at(-1)
+  const [previous = 0, first] = [0, ...changePlaces(plain, spread)].slice(-2)
   if (first === undefined) return null
   const parts = [plain.slice(0, first), plain.slice(first)] as const
-  const previous = changePlaces(plain, spread).at(-2) ?? 0
   const values = open.map(({ value }) => value)
   const score = (meanOf(parts[1]) - meanOf(plain.slice(previous, first))) / spread
   return {

@@ -2,6 +2,7 @@ import type { Unit } from '@tillsight/domain/books/catalog/unit'
 import { daysLookedAt } from '@tillsight/domain/books/purchases/reorder'
 import { addDays } from '@tillsight/domain/day'
 import { sql } from 'kysely'
+import { readAll } from '#platform/database/cursor.ts'
 import type { MemberRequest } from '#platform/request.ts'
 
 export type ShelfRow = {
@@ -28,7 +29,9 @@ export type ShelfRow = {
 /** Products that might run out: those that sell, and those at their limit. The rule itself is in the domain. */
 export const selectShelves = async (request: MemberRequest): Promise<ShelfRow[]> => {
   const since = addDays(request.today, 1 - daysLookedAt)
-  const { rows } = await sql<ShelfRow>`
+  return readAll(
+    request.db,
+    sql<ShelfRow>`
     with sold as (
       select product_id, sum(quantity) as units, min(day) as first_day from sale_line
       where store_id = ${request.storeId} and day >= ${since} and day <= ${request.today} group by product_id
@@ -61,6 +64,6 @@ export const selectShelves = async (request: MemberRequest): Promise<ShelfRow[]>
     where product.store_id = ${request.storeId} and product.archived_at is null
       and (sold.units > 0 or product.balance + coalesce(ordered.units, 0) <= product.low_stock)
     order by terms.supplier_name, terms.supplier_id, product.search_name, product.id
-  `.execute(request.db)
-  return rows
+  `,
+  )
 }

@@ -3,6 +3,7 @@ import { fewestTogether, type Together } from '@tillsight/domain/insight/finding
 import type { CustomerRow } from '@tillsight/domain/insight/findings/customers'
 import type { StockRow } from '@tillsight/domain/insight/findings/stock'
 import { sql } from 'kysely'
+import { readAll } from '#platform/database/cursor.ts'
 import type { MemberRequest } from '#platform/request.ts'
 
 const daysOfPace = 90
@@ -13,7 +14,9 @@ const daysOfPairs = 182
 /** Every product that is in stock and has a cost, with how it sold. */
 export const selectStockRows = async (request: MemberRequest): Promise<StockRow[]> => {
   const { storeId, today } = request
-  const { rows } = await sql<StockRow>`
+  return readAll(
+    request.db,
+    sql<StockRow>`
     with sold as (
       select product_id, day, sum(quantity) as units from sale_line
       where store_id = ${storeId} and day >= ${addDays(today, -daysOfGaps)} and day <= ${today}
@@ -43,14 +46,16 @@ export const selectStockRows = async (request: MemberRequest): Promise<StockRow[
       ) at time zone store.time_zone)::date as day
     ) as known
     where product.store_id = ${storeId} and product.archived_at is null and product.balance > 0 and product.cost > 0
-  `.execute(request.db)
-  return rows
+  `,
+  )
 }
 
 /** Customers who came at least a few times, by the days on which they bought. */
 export const selectCustomerRows = async (request: MemberRequest): Promise<CustomerRow[]> => {
   const { storeId, today } = request
-  const { rows } = await sql<CustomerRow>`
+  return readAll(
+    request.db,
+    sql<CustomerRow>`
     with visit as (
       select customer_id, day, sum(total) as net from sale
       where store_id = ${storeId} and customer_id is not null and day >= ${addDays(today, -daysOfVisits)}
@@ -63,8 +68,8 @@ export const selectCustomerRows = async (request: MemberRequest): Promise<Custom
       (sum(net) filter (where day > last_day - ${daysOfGaps}::int))::bigint as yearly
     from (select *, max(day) filter (where net > 0) over (partition by customer_id) as last_day from visit) as visit
     group by customer_id having count(*) filter (where net > 0) >= 4
-  `.execute(request.db)
-  return rows
+  `,
+  )
 }
 
 export type BasketRows = { sales: number; counts: Map<string, number>; pairs: Together[] }
@@ -75,7 +80,9 @@ export type BasketRows = { sales: number; counts: Map<string, number>; pairs: To
  */
 export const selectBaskets = async (request: MemberRequest): Promise<BasketRows> => {
   const { storeId, today } = request
-  const { rows } = await sql<{ one: string | null; other: string | null; both: number }>`
+  const rows = await readAll(
+    request.db,
+    sql<{ one: string | null; other: string | null; both: number }>`
     with sold as materialized (
       select array_agg(distinct product_id) as items from sale_line
       where store_id = ${storeId} and day > ${addDays(today, -daysOfPairs)} and day <= ${today} and return_of is null
@@ -90,7 +97,8 @@ export const selectBaskets = async (request: MemberRequest): Promise<BasketRows>
     union all
     select one, other, count(*)::int from basket, unnest(items) as one, unnest(items) as other
     where one < other group by one, other having count(*) >= ${fewestTogether}
-  `.execute(request.db)
+  `,
+  )
   const found: BasketRows = { sales: 0, counts: new Map(), pairs: [] }
   for (const { one, other, both } of rows) {
     if (one === null) found.sales = both

@@ -1,27 +1,26 @@
-import { boughtTogether } from '@tillsight/domain/insight/findings/bought-together'
-import { lastingChangeOf, unusualDays } from '@tillsight/domain/insight/findings/changes'
+import { type Pair, pairOf, shownPairs } from '@tillsight/domain/insight/findings/bought-together'
+import { lastDays, lastingChangeOf, unusualOnDay } from '@tillsight/domain/insight/findings/changes'
 import { driftingCustomer } from '@tillsight/domain/insight/findings/customers'
 import { type Finding, type FindingOf, ranked } from '@tillsight/domain/insight/findings/finding'
 import { type Gap, gapsOf } from '@tillsight/domain/insight/findings/gaps'
 import { stockFinding } from '@tillsight/domain/insight/findings/stock'
-import { keepToOneCore } from '#platform/database/transaction.ts'
+import { keepInMemory, keepToOneCore } from '#platform/database/transaction.ts'
 import { inSnapshot, type MemberRequest } from '#platform/request.ts'
-import { mapInSlices } from '#platform/slices.ts'
-import { type BasketRows, selectBaskets, selectCustomerRows, selectStockRows } from './facts.queries.ts'
+import { mapInBackground } from '#platform/slices.ts'
+import { selectBaskets, selectCustomerRows, selectStockRows } from './facts.queries.ts'
 import { readMoneyFindings } from './read-money.ts'
 import { readReorders } from './read-reorders.ts'
 import { readWatched } from './read-watched.ts'
 
 const isFound = (finding: Finding | null): finding is Finding => finding !== null
 
-const pairsOf = (baskets: BasketRows): FindingOf<'bought-together'>[] =>
-  boughtTogether(baskets).map(({ one, other, both, lift, ofOne, ofOther }) => ({
-    kind: 'bought-together',
-    subject: `${one} ${other}`,
-    money: null,
-    confidence: 'likely',
-    facts: { one, other, both, lift, ofOne, ofOther },
-  }))
+const findingOf = ({ one, other, both, lift, ofOne, ofOther }: Pair): FindingOf<'bought-together'> => ({
+  kind: 'bought-together',
+  subject: `${one} ${other}`,
+  money: null,
+  confidence: 'likely',
+  facts: { one, other, both, lift, ofOne, ofOther },
+})
 
 type Found = { findings: Finding[]; gaps: Gap[] }
 
@@ -29,6 +28,7 @@ type Found = { findings: Finding[]; gaps: Gap[] }
 export const findAll = (request: MemberRequest): Promise<Found> =>
   inSnapshot(request, async (request) => {
     await keepToOneCore(request.db)
+    await keepInMemory(request.db)
     return findIn(request)
   })
 
@@ -39,14 +39,16 @@ const findIn = async (request: MemberRequest): Promise<Found> => {
   const reorders = await readReorders(request)
   const money = await readMoneyFindings(request)
   const { days, series } = await readWatched(request)
-  const changes = await mapInSlices(series, lastingChangeOf, 1)
+  const unusual = await mapInBackground(lastDays, unusualOnDay(series))
+  const changes = await mapInBackground(series, lastingChangeOf)
+  const pairs = await mapInBackground(baskets.pairs, pairOf(baskets))
   const findings = [
-    ...(await mapInSlices(stock, stockFinding)),
-    ...(await mapInSlices(customers, driftingCustomer)),
-    ...(await mapInSlices([baskets], pairsOf, 1)).flat(),
+    ...(await mapInBackground(stock, stockFinding)),
+    ...(await mapInBackground(customers, driftingCustomer)),
+    ...shownPairs(pairs, baskets.counts).map(findingOf),
     ...reorders,
     ...money.findings,
-    ...unusualDays(series),
+    ...unusual.flat(),
     ...changes,
   ]
   return {

@@ -4,12 +4,12 @@ import type { FindingOf } from '@tillsight/domain/insight/findings/finding'
 import { type NeededRow, reorderFinding } from '@tillsight/domain/insight/findings/reorder'
 import { selectShelves } from '#features/books/purchases/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { mapInSlices } from '#platform/slices.ts'
+import { mapInBackground } from '#platform/slices.ts'
 
 /** What runs out, by the supplier it is ordered from. Products that nobody supplies are on the page for orders. */
 export const readReorders = async (request: MemberRequest): Promise<FindingOf<'reorder'>[]> => {
   const bySupplier = new Map<string, NeededRow[]>()
-  await mapInSlices(await selectShelves(request), (row) => {
+  await mapInBackground(await selectShelves(request), (row) => {
     if (row.supplier_id === null) return
     const leadDays = row.lead_days ?? usualLeadDays
     const found = reorder(
