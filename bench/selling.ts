@@ -1,7 +1,7 @@
 import type { startBaseline } from './baseline.ts'
 import type { BenchApp } from './bench-app.ts'
 import type { Known } from './filled-store.ts'
-import { measure, spread } from './timing.ts'
+import { measure, measureTills, spread } from './timing.ts'
 import type { Verdict } from './verdict.ts'
 
 /** A sale of two lines, every other one to a customer. */
@@ -17,22 +17,30 @@ export const sellingTo =
     })
   }
 
+/** A sale every four seconds at each of them: more than people can scan and pay. */
+const shop = { tills: 16, everyMs: 4000, forMs: 120_000 }
+
 const callers = [
   { atOnce: 1, bar: 'sale' },
-  { atOnce: 4, bar: 'sale' },
+  { atOnce: 4, bar: 'crowdedSale' },
   { atOnce: 16, bar: 'busySale' },
   { atOnce: 64, bar: 'crowdedSale' },
 ] as const
 
 type Compared = { baseline: Awaited<ReturnType<typeof startBaseline>>; verdict: Verdict }
 
-/** Sales of one store by some callers at once, each beside the same rows written by one statement. */
+/** Sales of one store: at the tills of a busy shop, and by callers without a pause, each beside the same rows written by one statement. */
 export const measureSelling = async (
   app: BenchApp,
   known: Known,
   { baseline, verdict }: Compared,
 ): Promise<void> => {
   const sell = sellingTo(app, known)
+  const paced = await measureTills(sell, { ...shop, took: app.took })
+  verdict.judge(
+    { name: `a sale of two lines, at ${shop.tills} tills`, bar: 'sale', seen: spread(paced) },
+    `${paced.perSecond.toFixed(0)} a second`,
+  )
   for (const { atOnce, bar } of callers) {
     const times = Math.round(300 * Math.sqrt(atOnce))
     const floor = await measure(baseline.sell, { times, atOnce, took: baseline.took })

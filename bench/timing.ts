@@ -1,3 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { randomOf } from './insights/random.ts'
+
 export type Timing = { p50: number; p95: number; p99: number; perSecond: number }
 
 const at = (sorted: readonly number[], share: number): number =>
@@ -35,5 +38,35 @@ export const measure = async (
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
+  return timingOf(took(), (performance.now() - began) / 1000)
+}
+
+type Tills = { tills: number; everyMs: number; forMs: number; took: () => number[] }
+
+/**
+ * As a busy shop sells: each till by itself, at random moments with so much time between two on average, and whether
+ * others wait or not. Callers without a pause measure how long a queue becomes.
+ */
+export const measureTills = async (
+  ask: (turn: number) => Promise<void>,
+  { tills, everyMs, forMs, took }: Tills,
+): Promise<Timing> => {
+  const { next } = randomOf(16)
+  for (let turn = 0; turn < warmUpCalls; turn += 1) await ask(turn)
+  took()
+  const began = performance.now()
+  let turn = 0
+  const till = async () => {
+    const asked: Promise<void>[] = []
+    let at = 0
+    while (at < forMs) {
+      at += -Math.log(1 - next()) * everyMs
+      await sleep(Math.max(0, began + at - performance.now()))
+      turn += 1
+      asked.push(ask(turn))
+    }
+    await Promise.all(asked)
+  }
+  await Promise.all(Array.from({ length: tills }, till))
   return timingOf(took(), (performance.now() - began) / 1000)
 }
