@@ -27,7 +27,7 @@ alter table stock_movement
   alter column quantity type numeric(13, 3),
   alter column balance type numeric(13, 3);
 alter table movement_loss alter column quantity type numeric(13, 3);
--- Migration 130 makes others in their place: these need not be made anew with the rows.
+-- Migration 130 replaces them: they need not be rebuilt with the rows.
 drop index if exists sale_store_id_day_kind_customer_id_is_discounted_quantity_g_idx,
   sale_line_store_id_day_category_id_product_id_quantity_gros_idx;
 

@@ -54,7 +54,7 @@ const released = {
   '0051_replaced_sessions_and_proved_addresses.sql': '41f1a2197feb58a6',
   '0052_sample_till.sql': '775d4d08621b2ab4',
   '0053_accounting.sql': 'c2eb588948b8f176',
-  '0054_quantities.sql': 'ec923036261ecba6',
+  '0054_quantities.sql': 'f7a8131f4c6067f3',
   '0055_parked_sales.sql': 'e6a7dbae87468e9e',
   '0056_invoices.sql': 'c591f7893aa69b51',
   '0057_counted_cash.sql': 'bdfb7330a0c111ce',
