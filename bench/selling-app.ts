@@ -120,8 +120,8 @@ export const startSellingApp = async (name: string, { isFresh = false } = {}) =>
     })
 
   /**
-   * Works while a sale is recorded every so often, whether the one before has been answered or not: customers do not wait
-   * at home. Says how long both took and the memory of the process.
+   * Works while a sale is sent every so often, whether the one before has been answered or not: one that waited for it
+   * would miss the slow moments. Says how long both took and the memory of the process.
    */
   const measured = async (
     name: string,
