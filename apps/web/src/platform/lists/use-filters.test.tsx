@@ -9,7 +9,8 @@ afterEach(cleanup)
 const read = (query: URLSearchParams) => ({ search: query.get('search') ?? '' })
 
 it('is one step of the history for a search, also where its second word comes before the first is shown', () => {
-  window.history.replaceState(null, '', '/?status=ACTIVE')
+  // A step of its own, so that nothing ahead of it is left that the next step would take the place of.
+  window.history.pushState(null, '', '/?status=ACTIVE')
   const { result } = renderHook(() => useFilters(read), { wrapper: BrowserRouter })
   const steps = window.history.length
 
