@@ -4,7 +4,7 @@ import { forgetFiles, readFile, storeFiles } from './tv-files.ts'
 const [sound, picture] = ['/tv/file?store=s&id=sound', '/tv/file?store=s&id=picture']
 const origin = 'http://shop.test'
 let stored: Map<string, Response>
-const server = vi.fn(async (url: string) => new Response(`bytes of ${url}`))
+const server = vi.fn<(url: string) => Promise<Response>>()
 
 beforeEach(() => {
   stored = new Map()
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { href: `${origin}/tv` })
   vi.stubGlobal('caches', { open: async () => cache, delete: async () => stored.clear() })
   vi.stubGlobal('fetch', server)
-  server.mockClear()
+  server.mockReset().mockImplementation(async (url) => new Response(`bytes of ${url}`))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
