@@ -1,9 +1,10 @@
 import { type AuditAction, kindOfAction } from '@tillsight/domain/operations/audit/actions'
 import { deviceName } from '@tillsight/domain/operations/audit/device'
 import type { RecordKind } from '@tillsight/domain/operations/audit/records'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { ScreenKey, SourceKey, SystemTask, TillKey } from '#platform/actor.ts'
+import { builtOnce } from '#platform/database/built-once.ts'
 import type { VisitorRequest } from '#platform/request.ts'
 import type { AuditTables } from './audit.tables.ts'
 
@@ -29,12 +30,9 @@ type Change = {
   after?: object
 }
 
-/** As they are called now: a line does not change with a later name. */
-const nameOf = (storeId: string, author: Author) => {
-  if (author.kind === 'member')
-    return sql<
-      string | null
-    >`(select full_name from member where store_id = ${storeId} and id = ${author.memberId})`
+/** Null of a member, whose name is looked up: as they are called now, a line does not change with a later name. */
+const nameOf = (author: Author): string | null => {
+  if (author.kind === 'member') return null
   if (author.kind === 'till') return `Till ${author.till.name}`
   if (author.kind === 'screen') return `Screen ${author.screen.name}`
   if (author.kind === 'source') return `Connection ${author.source.name}`
@@ -63,28 +61,47 @@ const afterOf = ({ actor, after }: Change): object | undefined => {
   return actor.tokenName ? { ...after, made_with: actor.tokenName } : after
 }
 
+const insertEntry = builtOnce((db, entry: Insertable<AuditTables['audit_entry']>) =>
+  db
+    .withTables<AuditTables>()
+    .insertInto('audit_entry')
+    .values({
+      store_id: entry.store_id,
+      id: entry.id,
+      at: entry.at,
+      member_id: entry.member_id,
+      actor: sql`coalesce(${entry.actor}, (
+        select full_name from member where store_id = ${entry.store_id} and id = ${entry.member_id}
+      ))`,
+      action: entry.action,
+      kind: entry.kind,
+      record_kind: entry.record_kind,
+      record_id: entry.record_id,
+      address: entry.address,
+      device: entry.device,
+      before: entry.before,
+      after: entry.after,
+    }),
+)
+
 /** One line for one change, in the change's own transaction. */
 export const audit = async (request: Audited, change: Change): Promise<void> => {
   const { storeId, actor, action, record } = change
   const id = newId()
-  await request.db
-    .withTables<AuditTables>()
-    .insertInto('audit_entry')
-    .values({
-      store_id: storeId,
-      id,
-      at: request.now,
-      member_id: actor.kind === 'member' ? actor.memberId : null,
-      actor: nameOf(storeId, actor),
-      action,
-      kind: kindOfAction(action),
-      record_kind: record?.kind ?? null,
-      record_id: record?.id ?? null,
-      ...originOf(request, actor),
-      before: asJson(change.before),
-      after: asJson(afterOf(change)),
-    })
-    .execute()
+  await insertEntry(request.db, {
+    store_id: storeId,
+    id,
+    at: request.now,
+    member_id: actor.kind === 'member' ? actor.memberId : null,
+    actor: nameOf(actor),
+    action,
+    kind: kindOfAction(action),
+    record_kind: record?.kind ?? null,
+    record_id: record?.id ?? null,
+    ...originOf(request, actor),
+    before: asJson(change.before),
+    after: asJson(afterOf(change)),
+  })
   const also = new Set(record?.also?.filter((other) => other !== null && other !== record.id))
   if (also.size > 0) await insertOthers(request, { storeId, id, also })
 }

@@ -54,6 +54,8 @@ class TransactionConnection extends DummyDriver implements DatabaseConnection {
 // biome-ignore lint/complexity/noBannedTypes: see Db
 export class OpenTransaction extends Kysely<{}> {
   readonly #connection: TransactionConnection
+  /** What the end waits for. */
+  last: Promise<unknown> = Promise.resolve()
 
   constructor(connection: DatabaseConnection) {
     const transactional = new TransactionConnection(connection)

@@ -28,3 +28,15 @@ export const pipeline = async <const Steps extends readonly (() => Promise<unkno
     throw new Error('A step of a pipeline sends one statement at most: the order of more is not known.')
   return all as Answers<Steps>
 }
+
+/**
+ * The last statement of a transaction: it is sent, and the commit follows without waiting for its answer. Where it
+ * fails, nothing of the transaction is stored.
+ */
+export const sendLast = async ({ db }: { db: Db }, statement: () => Promise<unknown>): Promise<void> => {
+  if (!(db instanceof OpenTransaction)) throw new Error('A last statement is one of a transaction.')
+  const sent = db.nextStatement()
+  const answer = statement()
+  db.last = answer
+  await Promise.race([sent, answer])
+}

@@ -2,8 +2,9 @@ import { type CompiledQuery, type DatabaseConnection, type QueryResult, sql } fr
 import { describe, expect, it } from 'vitest'
 import { anEmptyDatabase } from '#testing/a-database.ts'
 import { atTheEnd } from '#testing/at-the-end.ts'
-import { openDatabase } from './database.ts'
+import { type Db, openDatabase } from './database.ts'
 import { OpenTransaction } from './open-transaction.ts'
+import { sendLast } from './pipeline.ts'
 import { runInSnapshot, runInTransaction } from './transaction.ts'
 
 const aDatabase = async () => {
@@ -88,6 +89,24 @@ describe('a transaction', () => {
 
     await expect(failed).rejects.toMatchObject({ code: '23505' })
     expect(await written()).toEqual(['one'])
+  })
+
+  it('stores its last statement, which it does not wait for, and fails with it', async () => {
+    const { db, write, written } = await aDatabase()
+    const withLast = (text: string, last: (db: Db) => Promise<unknown>) =>
+      runInTransaction(db, async (db) => {
+        await write(text, db)
+        await sendLast({ db }, () => last(db))
+      })
+
+    await withLast('one', (db) => write('two', db))
+    await expect(withLast('three', (db) => write('two', db))).rejects.toMatchObject({ code: '23505' })
+    await expect(withLast('four', () => Promise.reject(new Error('cannot be sent')))).rejects.toThrow(
+      'cannot be sent',
+    )
+    await withLast('five', (db) => write('six', db))
+
+    expect(await written()).toEqual(['five', 'one', 'six', 'two'])
   })
 
   it('refuses late statements once it has ended', async () => {

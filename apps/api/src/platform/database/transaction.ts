@@ -39,7 +39,7 @@ const run = <Answer>(db: Db, { begin, work, onAnswer }: Run<Answer>): Promise<An
       // PostgreSQL would answer the commit as if all were well, and store nothing.
       if (transaction.failure) throw transaction.failure
       onAnswer?.(answer)
-      await say('commit')
+      await Promise.all([say('commit'), transaction.last])
       return answer
     } catch (error) {
       transaction.end()

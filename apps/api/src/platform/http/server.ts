@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { calls } from '@tillsight/contract'
 import fastify, {
@@ -37,7 +36,7 @@ import { type McpTool, mountMcp } from './mcp.ts'
 import { multipartLimits } from './multipart.ts'
 import { openApi } from './openapi.ts'
 import { type RawRoute, takingRaw } from './raw-routes.ts'
-import { securityHeaders } from './security-headers.ts'
+import { sendSecurityHeaders } from './security-headers.ts'
 import { traceRequests } from './trace-requests.ts'
 import { serveWeb } from './web.ts'
 
@@ -153,7 +152,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   logClosedConnections(app)
   app.setErrorHandler(answerError)
 
-  await app.register(helmet, securityHeaders(config.apiUrl))
+  sendSecurityHeaders(app, config.apiUrl)
   await app.register(cors, {
     origin: config.corsOrigins.length > 0 ? config.corsOrigins : false,
     methods: ['GET', 'POST', 'DELETE'],

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sendLast } from '#platform/database/pipeline.ts'
 import { AppError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest } from '#platform/request.ts'
 import { type AnsweredRequest, claimKey, selectAnswer, updateAnswer } from './answered-requests.queries.ts'
@@ -47,7 +48,7 @@ const tryOnce = <Answer>(
     if (claim === 'in-flight') return null
     if (claim === 'first') {
       const answer = await work(request)
-      await updateAnswer(request, asked, answer)
+      await sendLast(request, () => updateAnswer(request, asked, answer))
       return { answer, isReplay: false }
     }
     const first = await selectAnswer(request, asked)

@@ -4,6 +4,7 @@ import type { SortOf } from '@tillsight/domain/lists/list'
 import type { lists } from '@tillsight/domain/lists/lists'
 import { searchText } from '@tillsight/domain/search-text'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { builtOnce } from '#platform/database/built-once.ts'
 import { type Keyset, keyset, type Place, type SortKey } from '#platform/database/keyset.ts'
 import type { AskedSort } from '#platform/lists/asked-list.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -148,8 +149,9 @@ export type ProductRow = Awaited<ReturnType<typeof selectProductsById>>[number]
  * Locks the products until the transaction ends, always in the order of their ids. Not against those who only name
  * them: an import of past sales does so for minutes.
  */
-export const lockProducts = (request: MemberRequest, ids: string[]) =>
-  tables(request)
+const selectForSale = builtOnce((db, { storeId, ids }: { storeId: string; ids: string[] }) =>
+  db
+    .withTables<CatalogTables>()
     .selectFrom('product')
     .select([
       'id',
@@ -163,11 +165,14 @@ export const lockProducts = (request: MemberRequest, ids: string[]) =>
       'sold_by_measure',
       'archived_at',
     ])
-    .where('store_id', '=', request.storeId)
-    .where('id', 'in', ids)
+    .where('store_id', '=', storeId)
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
     .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+    .forNoKeyUpdate(),
+)
+
+export const lockProducts = ({ db, storeId }: MemberRequest, ids: string[]) =>
+  selectForSale(db, { storeId, ids })
 
 type NewProduct = Omit<
   Insertable<CatalogTables['product']>,

@@ -3,6 +3,7 @@ import type { SortOf } from '@tillsight/domain/lists/list'
 import type { lists } from '@tillsight/domain/lists/lists'
 import { searchText } from '@tillsight/domain/search-text'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { builtOnce } from '#platform/database/built-once.ts'
 import { type Keyset, keyset, type Place, type SortKey } from '#platform/database/keyset.ts'
 import type { AskedSort } from '#platform/lists/asked-list.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -146,17 +147,23 @@ export const lockSalesOf = async (request: MemberRequest, ids: string[]): Promis
 }
 
 /** The customer, as they stay until the transaction ends: one sale to them after the other. */
-export const lockCustomer = (
-  request: MemberRequest,
-  id: string,
-): Promise<{ id: string; name: string; erased_at: Date | null } | undefined> =>
-  tables(request)
+const selectForSale = builtOnce((db, { storeId, id }: { storeId: string; id: string }) =>
+  db
+    .withTables<CustomersTables>()
     .selectFrom('customer')
     .select(['id', 'name', 'erased_at'])
-    .where('store_id', '=', request.storeId)
+    .where('store_id', '=', storeId)
     .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+    .forNoKeyUpdate(),
+)
+
+export const lockCustomer = async (
+  { db, storeId }: MemberRequest,
+  id: string,
+): Promise<{ id: string; name: string; erased_at: Date | null } | undefined> => {
+  const [customer] = await selectForSale(db, { storeId, id })
+  return customer
+}
 
 type NewCustomer = Omit<
   Insertable<CustomersTables['customer']>,
@@ -206,24 +213,25 @@ export type Visit = {
   at?: Date | null
 }
 
+const updateVisit = builtOnce(
+  (db, { storeId, customerId, purchases, spent, profit, at }: Visit & { storeId: string }) =>
+    db
+      .withTables<CustomersTables>()
+      .updateTable('customer')
+      .set({
+        purchases: sql`purchases + ${purchases}`,
+        spent: sql`spent + ${spent}`,
+        profit: sql`profit + ${profit}`,
+        first_purchase_at: sql`least(first_purchase_at, ${at}::timestamptz)`,
+        last_purchase_at: sql`greatest(last_purchase_at, ${at}::timestamptz)`,
+      })
+      .where('store_id', '=', storeId)
+      .where('id', '=', customerId),
+)
+
 /** In the database's own arithmetic: two tills may count the same customer at once. */
-export const updateVisits = async (request: MemberRequest, visit: Visit): Promise<void> => {
-  await tables(request)
-    .updateTable('customer')
-    .set({
-      purchases: sql`purchases + ${visit.purchases}`,
-      spent: sql`spent + ${visit.spent}`,
-      profit: sql`profit + ${visit.profit}`,
-      ...(visit.at
-        ? {
-            first_purchase_at: sql`least(first_purchase_at, ${visit.at})`,
-            last_purchase_at: sql`greatest(last_purchase_at, ${visit.at})`,
-          }
-        : {}),
-    })
-    .where('store_id', '=', request.storeId)
-    .where('id', '=', visit.customerId)
-    .execute()
+export const updateVisits = async ({ db, storeId }: MemberRequest, visit: Visit): Promise<void> => {
+  await updateVisit(db, { ...visit, storeId, at: visit.at ?? null })
 }
 
 export const deleteCustomerRow = async (request: MemberRequest, id: string): Promise<void> => {

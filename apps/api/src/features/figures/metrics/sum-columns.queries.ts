@@ -57,13 +57,17 @@ const columnsOf = (table: SumTable, measure: MeasureId): From => {
   return columns
 }
 
-/** Quantities are numerics, and a product with the sign would make a new one for each row. */
+const quantities: ReadonlySet<string> = new Set(['units', 'net_units', 'restocked_units'])
+
 const addedUp = (table: SumTable, columns: readonly string[]): RawBuilder<number> => {
   const value = sql.join(
     columns.map((column) => sql.ref(`${table}.${column}`)),
     sql` - `,
   )
-  return sql`added(case when cover.sign > 0 then (${value}) else -(${value}) end)`
+  // Quantities are numerics: a product with the sign would be a new one for each row.
+  return columns.some((column) => quantities.has(column))
+    ? sql`added(case when cover.sign > 0 then (${value}) else -(${value}) end)`
+    : sql`added((${value}) * cover.sign)`
 }
 
 export const sumOf = (table: SumTable, measure: MeasureId): RawBuilder<number> =>

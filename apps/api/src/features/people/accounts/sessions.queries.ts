@@ -1,6 +1,7 @@
 import { may } from '@tillsight/domain/access'
 import { deviceName } from '@tillsight/domain/operations/audit/device'
 import { sql } from 'kysely'
+import { builtOnce } from '#platform/database/built-once.ts'
 import { stateOf, trialUntil } from '#platform/licence/licence.queries.ts'
 import type { StoreContext, VisitorRequest } from '#platform/request.ts'
 import { settingsOf, storeSettings } from '#platform/store-settings.ts'
@@ -43,11 +44,9 @@ const isLongUnseen = ({ now }: VisitorRequest, seenAt: Date): boolean =>
 
 export type FoundSession = StoreContext & { isLongUnseen: boolean }
 
-export const selectStoreContext = async (
-  request: VisitorRequest,
-  tokenHash: Buffer,
-): Promise<FoundSession | null> => {
-  const row = await tables(request)
+const selectSession = builtOnce((db, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
+  db
+    .withTables<AccountTables>()
     .selectFrom('session')
     .innerJoin('member', (join) =>
       join.onRef('member.store_id', '=', 'session.store_id').onRef('member.id', '=', 'session.member_id'),
@@ -61,15 +60,19 @@ export const selectStoreContext = async (
     .select(['store.licence', 'store.deletion_day', trialUntil.as('trial_until'), mustSetUpTwoStep])
     .select(storeSettings)
     .select(['till.id as till_id', 'till.name as till_name'])
-    .select(sql<string>`(${request.now}::timestamptz at time zone store.time_zone)::date`.as('today'))
-    .select(
-      sql<string>`to_char(${request.now}::timestamptz at time zone store.time_zone, 'HH24:MI')`.as('time'),
-    )
+    .select(sql<string>`(${now}::timestamptz at time zone store.time_zone)::date`.as('today'))
+    .select(sql<string>`to_char(${now}::timestamptz at time zone store.time_zone, 'HH24:MI')`.as('time'))
     .where('session.token_hash', '=', tokenHash)
-    .where('session.expires_at', '>', request.now)
+    .where('session.expires_at', '>', now)
     .where('till.revoked_at', 'is', null)
-    .where('member.deactivated_at', 'is', null)
-    .executeTakeFirst()
+    .where('member.deactivated_at', 'is', null),
+)
+
+export const selectStoreContext = async (
+  request: VisitorRequest,
+  tokenHash: Buffer,
+): Promise<FoundSession | null> => {
+  const [row] = await selectSession(request.db, { tokenHash, now: request.now })
   if (!row) return null
   const { store_id: storeId, member_id: memberId, person_id: personId, role, today, time } = row
   const actor = {
