@@ -9,6 +9,8 @@ import { type Watching, withPreparedStatements } from './prepared-statements.ts'
 
 const [mostConnections, connectTimeoutMs] = [16, 4000]
 const shutdownGraceMs = 2000
+/** By default it is ten seconds. The first sale over a new connection takes 50 to 80 ms, since PostgreSQL plans all of it. */
+const idleTimeoutMs = 10 * 60_000
 
 type Serving = Watching & {
   slowestMs: number
@@ -33,6 +35,7 @@ const openPool = (url: string, { max, slowestMs, isPooled, line, onBroken }: Ope
     application_name: 'tillsight',
     max,
     connectionTimeoutMillis: connectTimeoutMs,
+    idleTimeoutMillis: idleTimeoutMs,
     ...(!isPooled && { statement_timeout: slowestMs, idle_in_transaction_session_timeout: 30_000 }),
     stream: line,
     // What a transaction asks for at once goes out at once, and costs one round trip.

@@ -29,7 +29,7 @@ import { recordedSale } from './recorded-sale.ts'
 import { saleDetails, soldAtOf } from './sale-details.ts'
 import { contentHash, insertSaleKey, type SaleKey } from './sale-keys.queries.ts'
 import { saleRules } from './sale-rules.ts'
-import { insertSale, type NewLine, type NewSale, upsertLines } from './sales.queries.ts'
+import { insertLines, insertSale, type NewLine, type NewSale } from './sales.queries.ts'
 import { sendSale } from './send-sale.ts'
 import { type LockedStock, soldLines } from './sold-lines.ts'
 import { givenOut, moveStock, refuseShortage } from './take-stock.ts'
@@ -137,7 +137,7 @@ export const recordSaleAs = (
       async () =>
         !key || insertSaleKey(request, { ...key, saleId: sale.id, contentHash: contentHash(input) }),
       () => insertSale(request, sale),
-      () => upsertLines(request, sale.id, lines),
+      () => insertLines(request, sale.id, lines),
       () => issueReceipt(request, sale.id),
     ])
     if (!isNewKey) throw new AppError('conflict', 'This Idempotency-Key was already used for another sale.')

@@ -22,7 +22,7 @@ import { issueReceipt } from './receipts.queries.ts'
 import { type LineProblem, refuseLines } from './refuse-lines.ts'
 import { type LineRow, type SaleRow, selectReturns } from './sale-list.queries.ts'
 import { namesOfMethods, wayOf } from './sale-payments.ts'
-import { insertSale, type NewLine, updateReturned, upsertLines } from './sales.queries.ts'
+import { insertLines, insertSale, type NewLine, updateReturned } from './sales.queries.ts'
 import { sendSale } from './send-sale.ts'
 import { givenOut, moveStock } from './take-stock.ts'
 import { unitsOf } from './units-of.ts'
@@ -182,7 +182,7 @@ export const returnSale =
         totals,
         searchText: sale.search_text,
       })
-      await upsertLines(request, id, lines)
+      await insertLines(request, id, lines)
       // Samples are not part of the books.
       if (!isSampleNumber(sale.number)) await issueReceipt(request, id)
       const answer = presentSale(request, await getAnySale(request, id))

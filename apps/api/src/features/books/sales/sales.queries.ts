@@ -115,14 +115,10 @@ export const insertSale = async (request: MemberRequest, sale: NewSale): Promise
 const taxesOf = ({ totals: { taxes } }: NewLine): string | null =>
   taxes.length > 0 ? JSON.stringify(taxes) : null
 
-/**
- * Upserts the lines of a sale that exists, each with the sale's day. Returns the category names saved with the lines,
- * by line.
- */
-export const upsertLines = async (
+/** Returns the category names saved with the lines, by line. */
+const writeLines = async (
   request: MemberRequest,
-  saleId: string,
-  lines: NewLine[],
+  { saleId, lines, onConflict }: { saleId: string; lines: NewLine[]; onConflict: ReturnType<typeof sql> },
 ): Promise<ReadonlyMap<string, string>> => {
   const column = <Value>(read: (line: NewLine) => Value): Value[] => lines.map(read)
   const { rows } = await sql<{ id: string; category_name: string }>`
@@ -158,16 +154,29 @@ export const upsertLines = async (
       price, unit_cost, discount_rate, quantity, gross, discount, total, cost, tax, taxes, sale_discount, restocked, unit,
       promotion_id, promotion_name, promotion_off)
     where sale.store_id = ${request.storeId} and sale.id = ${saleId}
+    ${onConflict}
+    returning id, category_name
+  `.execute(request.db)
+  return new Map(rows.map(({ id, category_name }) => [id, category_name]))
+}
+
+/** Those of a new sale, each with the sale's day. To also expect known ones would fire the triggers of changes. */
+export const insertLines = (request: MemberRequest, saleId: string, lines: NewLine[]) =>
+  writeLines(request, { saleId, lines, onConflict: sql`` })
+
+/** Those of a sale that is edited. */
+export const upsertLines = (request: MemberRequest, saleId: string, lines: NewLine[]) =>
+  writeLines(request, {
+    saleId,
+    lines,
+    onConflict: sql`
     on conflict (store_id, sale_id, id) do update set
       place = excluded.place, sold_at = excluded.sold_at, day = excluded.day, price = excluded.price,
       discount_rate = excluded.discount_rate, quantity = excluded.quantity, gross = excluded.gross,
       discount = excluded.discount, total = excluded.total, cost = excluded.cost, tax = excluded.tax,
       taxes = excluded.taxes, sale_discount = excluded.sale_discount, promotion_id = excluded.promotion_id,
-      promotion_name = excluded.promotion_name, promotion_off = excluded.promotion_off
-    returning id, category_name
-  `.execute(request.db)
-  return new Map(rows.map(({ id, category_name }) => [id, category_name]))
-}
+      promotion_name = excluded.promotion_name, promotion_off = excluded.promotion_off`,
+  })
 
 /** Holds a sale until the transaction ends, so that two corrections come one after the other. */
 export const lockSale = async (request: MemberRequest, id: string): Promise<void> => {
