@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Db } from './db.ts'
 import { type FairShare, fairShare } from './fair-share.ts'
-import { socketWithIdleTimeout } from './line.ts'
+import { longestSilence, openSocket } from './line.ts'
 import { type Watching, withPreparedStatements } from './prepared-statements.ts'
 
 const [mostConnections, connectTimeoutMs] = [16, 4000]
@@ -29,6 +29,18 @@ export type Connections = {
   close: () => Promise<void>
 }
 
+const lineOf = (client: pg.ClientBase): Socket => (client as pg.Client).connection.stream as Socket
+
+/** A connection in use without data for longer than any statement may take is dead: it is closed, so that no request waits. */
+const limitSilence = (pool: pg.Pool, ms: number): void => {
+  pool.on('connect', (client) => {
+    const line = lineOf(client)
+    line.on('timeout', () => line.destroy())
+  })
+  pool.on('acquire', (client) => lineOf(client).setTimeout(ms))
+  pool.on('release', (_error, client) => lineOf(client).setTimeout(0))
+}
+
 const openPool = (url: string, { max, slowestMs, isPooled, line, onBroken }: Opening): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -36,11 +48,15 @@ const openPool = (url: string, { max, slowestMs, isPooled, line, onBroken }: Ope
     max,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: idleTimeoutMs,
+    // What died while it was idle is noticed before its next use.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     ...(!isPooled && { statement_timeout: slowestMs, idle_in_transaction_session_timeout: 30_000 }),
     stream: line,
     // What a transaction asks for at once goes out at once, and costs one round trip.
     pipeline: true,
   })
+  limitSilence(pool, longestSilence(slowestMs))
   // Without these listeners a connection that breaks would end the process, be it idle or in use.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', onBroken))
@@ -72,7 +88,7 @@ const sharing = (pool: PostgresPool, share: FairShare, caller: string): Postgres
 export const openConnections = (url: string, { onSlow, onStatement, ...serving }: Serving): Connections => {
   const lines = new Set<Socket>()
   const line = (): Socket => {
-    const socket = socketWithIdleTimeout(serving.slowestMs)
+    const socket = openSocket()
     lines.add(socket)
     return socket.once('close', () => lines.delete(socket))
   }

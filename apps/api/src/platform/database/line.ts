@@ -12,11 +12,13 @@ class GatheringSocket extends Socket {
   }
 }
 
-/**
- * A connection without data for longer than any statement may take is dead: it is closed, so that no request waits. With
- * 0 for no limit, it stays open.
- */
-export const socketWithIdleTimeout = (slowestMs = slowestStatementMs): Socket => {
-  const socket = new GatheringSocket()
-  return slowestMs === 0 ? socket : socket.setTimeout(slowestMs + 2000, () => socket.destroy())
+/** Longer than any statement may take, in milliseconds; 0 for no limit. */
+export const longestSilence = (slowestMs: number): number => (slowestMs === 0 ? 0 : slowestMs + 2000)
+
+export const openSocket = (): Socket => new GatheringSocket()
+
+/** A connection that is never idle: without data for longer than any statement may take it is dead, and closed. */
+export const socketWithIdleTimeout = (): Socket => {
+  const socket = openSocket()
+  return socket.setTimeout(longestSilence(slowestStatementMs), () => socket.destroy())
 }

@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { openDatabase } from '#platform/database/database.ts'
+import { longestSilence } from '#platform/database/line.ts'
 import type { Answering } from '#platform/http/answering.ts'
 import { inTransaction, type VisitorRequest } from '#platform/request.ts'
+import { anEmptyDatabase } from '#testing/a-database.ts'
 import { aProxy } from '#testing/a-proxy.ts'
 import { aStore } from '#testing/a-store.ts'
 import { type Answer, aVisitor } from '#testing/a-visitor.ts'
+import { atTheEnd } from '#testing/at-the-end.ts'
 import { plant } from '#testing/plant.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
@@ -100,6 +104,21 @@ describe('while the database cannot be reached', () => {
     expect(answers).toMatchObject(Array(30).fill(unavailable))
     expect(seconds).toBeLessThan(25)
     expect(await until(() => visitor.post('/planted/ask'), 200)).toBeLessThan(5000)
+  })
+})
+
+describe('an idle connection', () => {
+  it('stays for its next use, however long a statement may take', async () => {
+    const url = await anEmptyDatabase()
+    const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' }, () => {}, { slowestMs: 300 })
+    atTheEnd(close)
+    const session = async () =>
+      (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(db)).rows[0]?.id
+
+    const before = await session()
+    await sleep(longestSilence(300) + 200)
+
+    expect(await session()).toBe(before)
   })
 })
 
