@@ -48,7 +48,7 @@ const openPool = (url: string, { max, slowestMs, isPooled, line, onBroken }: Ope
     max,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: idleTimeoutMs,
-    // What died while it was idle is noticed before its next use.
+    // One that dies while it is idle is noticed within half a minute.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...(!isPooled && { statement_timeout: slowestMs, idle_in_transaction_session_timeout: 30_000 }),
