@@ -77,7 +77,8 @@ export async function startCluster({ processes = 2, isSynchronous = true, settin
       `postgres://${role}:${passwords[role === 'postgres' ? 'superuser' : role]}@127.0.0.1:${port}/${database}`
     const admin = urlAt(ports.primary, 'postgres', 'postgres')
     await untilAsked(admin, `create role tillsight login password '${passwords.tillsight}'`)
-    await ask(admin, 'create database tillsight owner tillsight')
+    // HAProxy sends to each server until it has checked it: this may still meet the second one, which starts.
+    await untilAsked(admin, 'create database tillsight owner tillsight')
     await untilComplete(nodes, { isSynchronous })
     const pooler = await begun(
       startPgbouncer(folder, { primaryPort: ports.primary, password: passwords.tillsight }),
