@@ -54,8 +54,8 @@ class TransactionConnection extends DummyDriver implements DatabaseConnection {
 // biome-ignore lint/complexity/noBannedTypes: see Db
 export class OpenTransaction extends Kysely<{}> {
   readonly #connection: TransactionConnection
-  /** What the end waits for. */
-  last: Promise<unknown> = Promise.resolve()
+  /** The answer of its last statement, which only the end waits for. */
+  last: Promise<unknown> | null = null
 
   constructor(connection: DatabaseConnection) {
     const transactional = new TransactionConnection(connection)

@@ -35,6 +35,7 @@ export const pipeline = async <const Steps extends readonly (() => Promise<unkno
  */
 export const sendLast = async ({ db }: { db: Db }, statement: () => Promise<unknown>): Promise<void> => {
   if (!(db instanceof OpenTransaction)) throw new Error('A last statement is one of a transaction.')
+  if (db.last) throw new Error('A transaction has one last statement.')
   const sent = db.nextStatement()
   const answer = statement()
   db.last = answer

@@ -105,6 +105,11 @@ describe('a transaction', () => {
       'cannot be sent',
     )
     await withLast('five', (db) => write('six', db))
+    const twice = runInTransaction(db, async (db) => {
+      await sendLast({ db }, () => write('seven', db))
+      await sendLast({ db }, () => write('eight', db))
+    })
+    await expect(twice).rejects.toThrow('one last statement')
 
     expect(await written()).toEqual(['five', 'one', 'six', 'two'])
   })

@@ -145,10 +145,6 @@ export const selectProductsById = (request: MemberRequest, ids: string[]) =>
 
 export type ProductRow = Awaited<ReturnType<typeof selectProductsById>>[number]
 
-/**
- * Locks the products until the transaction ends, always in the order of their ids. Not against those who only name
- * them: an import of past sales does so for minutes.
- */
 const selectForSale = builtOnce((db, { storeId, ids }: { storeId: string; ids: string[] }) =>
   db
     .withTables<CatalogTables>()
@@ -171,6 +167,10 @@ const selectForSale = builtOnce((db, { storeId, ids }: { storeId: string; ids: s
     .forNoKeyUpdate(),
 )
 
+/**
+ * Locks the products until the transaction ends, always in the order of their ids. Not against those who only name
+ * them: an import of past sales does so for minutes.
+ */
 export const lockProducts = ({ db, storeId }: MemberRequest, ids: string[]) =>
   selectForSale(db, { storeId, ids })
 

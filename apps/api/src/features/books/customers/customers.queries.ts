@@ -146,7 +146,6 @@ export const lockSalesOf = async (request: MemberRequest, ids: string[]): Promis
   `.execute(request.db)
 }
 
-/** The customer, as they stay until the transaction ends: one sale to them after the other. */
 const selectForSale = builtOnce((db, { storeId, id }: { storeId: string; id: string }) =>
   db
     .withTables<CustomersTables>()
@@ -157,6 +156,7 @@ const selectForSale = builtOnce((db, { storeId, id }: { storeId: string; id: str
     .forNoKeyUpdate(),
 )
 
+/** The customer, as they stay until the transaction ends: one sale to them after the other. */
 export const lockCustomer = async (
   { db, storeId }: MemberRequest,
   id: string,
