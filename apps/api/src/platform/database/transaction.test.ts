@@ -5,6 +5,7 @@ import { atTheEnd } from '#testing/at-the-end.ts'
 import { type Db, openDatabase } from './database.ts'
 import { OpenTransaction } from './open-transaction.ts'
 import { sendLast } from './pipeline.ts'
+import { plannedByValues } from './prepared-statements.ts'
 import { runInSnapshot, runInTransaction } from './transaction.ts'
 
 const aDatabase = async () => {
@@ -147,26 +148,44 @@ describe('a transaction', () => {
 })
 
 describe('repeated statements', () => {
-  const kept = (db: Awaited<ReturnType<typeof aDatabase>>['db']) =>
-    sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
+  const kept = async (db: Awaited<ReturnType<typeof aDatabase>>['db']) => {
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+      db,
+    )
+    return rows.map(({ statement }) => statement)
+  }
 
-  it('are prepared from the second time on, except searches, lists, long ones and those without column names', async () => {
-    const { db, write } = await aDatabase()
+  it('are prepared from the second time on, except searches, lists, long ones and those of a few values', async () => {
+    const { db } = await aDatabase()
     const many = Array.from({ length: 1000 }, (_, place) => String(place))
-    await runInTransaction(db, async (db) => {
-      for (const text of ['a', 'b', 'c']) {
-        await write(text, db)
-        await sql`select * from note where text = ${text}`.execute(db)
-        await sql`select text from note where text like ${text}`.execute(db)
-        await sql`select text from note where text in (${sql.join(many)})`.execute(db)
-        await sql`select text from note where text in (${sql.join(many.slice(0, 4))})`.execute(db)
-      }
-      await sql`select text from note where text = ${'only once'}`.execute(db)
+    for (const text of ['a', 'b', 'c']) {
+      await sql`select text from note where text = ${text}`.execute(db)
+      await sql`select text from note where text like ${text}`.execute(db)
+      await sql`select text from note where ${plannedByValues} text > ${text}`.execute(db)
+      await sql`select text from note where text in (${sql.join(many)})`.execute(db)
+      await sql`select text from note where text in (${sql.join(many.slice(0, 4))})`.execute(db)
+    }
+    await sql`select text from note where text <> ${'only once'}`.execute(db)
 
-      expect((await kept(db)).rows.map(({ statement }) => statement)).toEqual([
-        'insert into note values ($1)',
-      ])
-    })
+    expect(await kept(db)).toEqual(['select text from note where text = $1'])
+  })
+
+  it('are prepared with all columns only outside of a transaction', async () => {
+    const { db, write } = await aDatabase()
+    await write('a')
+    const read = (from: typeof db) => sql`select * from note where text <> ${''}`.execute(from)
+    const readTwice = () => runInTransaction(db, async (db) => [await read(db), await read(db)])
+
+    await readTwice()
+    expect(await kept(db)).toEqual([])
+    for (let turn = 0; turn < 3; turn += 1) await read(db)
+    expect(await kept(db)).toEqual(['select * from note where text <> $1'])
+
+    await sql`alter table note add column colour text default 'red'`.execute(db)
+    expect((await readTwice()).map(({ rows }) => rows)).toEqual([
+      [{ text: 'a', colour: 'red' }],
+      [{ text: 'a', colour: 'red' }],
+    ])
   })
 
   it('go on after one of them failed, also where several were on their way', async () => {
@@ -191,18 +210,42 @@ describe('repeated statements', () => {
     expect((await read()).rows).toEqual([{ text: 'a', colour: 'red' }])
   })
 
-  it.each([
+  const changes: [what: string, change: string][] = [
     ['the server forgot', 'deallocate all'],
     ['answer with other columns by now', 'alter table note alter column text type varchar'],
-  ])('fail once where they %s, and then no more', async (_how, change) => {
+  ]
+  const aRead = async () => {
     const { db, write } = await aDatabase()
-    const read = () => sql`select text from note where text <> ${''}`.execute(db)
+    const read = (from = db) => sql`select text from note where text <> ${''}`.execute(from)
     await write('a')
     for (let turn = 0; turn < 3; turn += 1) await read()
+    return { db, read }
+  }
+
+  it.each(changes)('are asked again where they are ones that %s', async (_what, change) => {
+    const { db, read } = await aRead()
 
     await sql.raw(change).execute(db)
 
-    await expect(read()).rejects.toThrow()
-    expect((await read()).rows).toEqual([{ text: 'a' }])
+    for (let turn = 0; turn < 4; turn += 1) expect((await read()).rows).toEqual([{ text: 'a' }])
+  })
+
+  it.each(changes)('start a transaction again where they are ones that %s', async (_what, change) => {
+    const { db, read } = await aRead()
+
+    await sql.raw(change).execute(db)
+
+    for (let turn = 0; turn < 4; turn += 1)
+      expect((await runInTransaction(db, read)).rows).toEqual([{ text: 'a' }])
+  })
+
+  it.each(changes)('fail a snapshot once where they are ones that %s', async (_what, change) => {
+    const { db, read } = await aRead()
+    const readInside = () => runInSnapshot(db, read)
+
+    await sql.raw(change).execute(db)
+
+    await expect(readInside()).rejects.toThrow()
+    for (let turn = 0; turn < 4; turn += 1) expect((await readInside()).rows).toEqual([{ text: 'a' }])
   })
 })

@@ -1,8 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from './database.ts'
 import { OpenTransaction } from './open-transaction.ts'
+import { outdatedCodes } from './prepared-statements.ts'
 
-const lostARace = new Set(['40001', '40P01'])
+/** It lost a race against another transaction, or met a prepared statement that is outdated. */
+const mayBeRepeated = new Set(['40001', '40P01', ...outdatedCodes])
 
 export const databaseCode = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
@@ -63,7 +65,7 @@ export const runInTransaction = async <Answer>(
         work: (db, begun) => begun.then(() => work(db)),
       })
     } catch (error) {
-      if (attempt === 4 || !lostARace.has(databaseCode(error) ?? '')) throw error
+      if (attempt === 4 || !mayBeRepeated.has(databaseCode(error) ?? '')) throw error
     }
   }
 }

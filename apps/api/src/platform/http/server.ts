@@ -28,6 +28,7 @@ import { limitJson, refuseEncodedBodies, takingAnyForm, takingLines } from './bo
 import { answerBrokenAddress, answerBrokenRequest } from './broken-request.ts'
 import { callers } from './callers.ts'
 import { logClosedConnections } from './closed-connections.ts'
+import { compression } from './compression.ts'
 import { answerError } from './envelope.ts'
 import { errorForLog } from './error-for-log.ts'
 import { eventStreams } from './event-streams.ts'
@@ -164,8 +165,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   limitAnswers(app, parts.stallMs)
   refuseEncodedBodies(app)
   limitJson(app)
-  // A smaller answer arrives with the first packets anyway. By default request bodies would be decompressed, too.
-  await app.register(compress, { threshold: 8192, globalDecompression: false })
+  await app.register(compress, compression)
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true })
 
   const installation = installationOf(parts)

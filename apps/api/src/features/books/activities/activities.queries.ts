@@ -82,7 +82,7 @@ export const selectActivities = async (
       select *, ${order.columns} from (
         ${listed} where activity.store_id = ${request.storeId} and ${isFound(filter)}
       ) as activity
-      where ${order.isAfter(after)} order by ${order.inOrder} limit ${limit}
+      where ${order.isAfter(after)} order by ${order.inOrder} limit ${sql.lit(limit)}
     ) as page
     order by ${order.inPageOrder}
   `.execute(request.db)

@@ -108,7 +108,7 @@ export const selectProducts = async (
     select page.*, ${barcodesOf('page')}, ${order.place} as place from (
       select product.*, category.name as category_name, ${order.columns} from product
       join category on category.store_id = product.store_id and category.id = product.category_id
-      where ${sql.join(where, sql` and `)} order by ${order.inOrder} limit ${limit}
+      where ${sql.join(where, sql` and `)} order by ${order.inOrder} limit ${sql.lit(limit)}
     ) as page
     order by ${order.inPageOrder}
   `.execute(request.db)
@@ -130,7 +130,7 @@ export const selectFirstByStatus = async (
     select id, coalesce(long_name, name) as name, balance, unit, sold_by_measure, status,
       (select count(*) from product where store_id = ${storeId} and status = ${status}) as count
     from product where store_id = ${storeId} and status = ${status}
-    order by search_name, id limit ${limit}
+    order by search_name, id limit ${sql.lit(limit)}
   )`
   const { rows } = await sql<ScarceRow>`${sql.join(statuses.map(firstOf), sql` union all `)}`.execute(db)
   return rows

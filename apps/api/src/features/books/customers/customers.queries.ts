@@ -70,9 +70,9 @@ export const selectCustomers = async (
     cross join lateral (
       select *, ${order.columns} from customer
       where ${matching(request, filter)} and segment = wanted.name and ${order.isAfter(after)}
-      order by ${order.inOrder} limit ${limit}
+      order by ${order.inOrder} limit ${sql.lit(limit)}
     ) as page
-    order by ${order.inPageOrder} limit ${limit}
+    order by ${order.inPageOrder} limit ${sql.lit(limit)}
   `.execute(request.db)
   return rows
 }

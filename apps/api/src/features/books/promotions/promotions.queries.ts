@@ -88,19 +88,24 @@ export type PromotionFilter = { search: string; status: PromotionStatus | null }
 
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
+const isNamed = (search: string) => {
+  const pattern = `%${literally(search)}%`
+  return sql`and (promotion.search_name like ${pattern} or promotion.code_key like ${pattern})`
+}
+
 export const selectPromotions = async (
   request: MemberRequest,
   filter: PromotionFilter,
   { order, after, limit }: { order: Keyset; after: Place | null; limit: number },
 ): Promise<(ListedRow & { place: Place })[]> => {
-  const search = `%${literally(searchText(filter.search))}%`
+  const search = searchText(filter.search)
   const { rows } = await sql<ListedRow & { place: Place }>`
     select page.*, ${order.place} as place from (
       select *, ${order.columns} from (
         ${listed} where promotion.store_id = ${request.storeId} and ${isOfStatus(filter.status, request.today)}
-          and (promotion.search_name like ${search} or promotion.code_key like ${search})
+          ${search ? isNamed(search) : sql``}
       ) as promotion
-      where ${order.isAfter(after)} order by ${order.inOrder} limit ${limit}
+      where ${order.isAfter(after)} order by ${order.inOrder} limit ${sql.lit(limit)}
     ) as page
     order by ${order.inPageOrder}
   `.execute(request.db)

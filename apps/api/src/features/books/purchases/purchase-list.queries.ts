@@ -74,7 +74,7 @@ export const selectPurchases = async (
         join supplier on supplier.store_id = purchase_order.store_id and supplier.id = purchase_order.supplier_id
         where ${sql.join(where, sql` and `)}
       ) as purchase_order
-      where ${order.isAfter(after)} order by ${order.inOrder} limit ${limit}
+      where ${order.isAfter(after)} order by ${order.inOrder} limit ${sql.lit(limit)}
     ) as page
     order by ${order.inPageOrder}
   `.execute(request.db)

@@ -8,35 +8,17 @@ import { taxesByRate, taxPercentOf } from '@tillsight/domain/books/taxes/tax'
 import { amountOf } from '@tillsight/domain/money'
 import type { MemberRequest } from '#platform/request.ts'
 import { frozenPromotion } from './promoted-lines.ts'
-import type { LineRow, SaleRow } from './sale-list.queries.ts'
+import type { SaleRow } from './sale-list.queries.ts'
+import type { ShownLine, shownColumns } from './shown-columns.ts'
 
-export type ShownLine = Omit<
-  LineRow,
-  | 'sale_id'
-  | 'day'
-  | 'place'
-  | 'return_of'
-  | 'category_id'
-  | 'gross'
-  | 'discount'
-  | 'sale_discount'
-  | 'recorded_at'
->
-export type ShownSale = Omit<
+export type ShownSale = Pick<
   SaleRow,
-  | 'store_id'
-  | 'day'
-  | 'hour'
-  | 'is_discounted'
-  | 'is_promoted'
-  | 'gross'
-  | 'restocked_units'
-  | 'lost_cost'
-  | 'search_text'
-  | 'till_id'
-  | 'created_at'
-  | 'recorded_at'
-  | 'lines'
+  | (typeof shownColumns)[number]
+  | 'customer_name'
+  | 'seller_name'
+  | 'return_of_number'
+  | 'method_names'
+  | 'receipt'
 > & { lines: ShownLine[] }
 
 const presentPromotion = (line: ShownLine): Pick<SaleLine, 'promotion'> => {

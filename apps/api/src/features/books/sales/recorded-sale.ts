@@ -1,6 +1,7 @@
 import type { ReceiptKey } from '@tillsight/domain/books/receipts/receipt-key'
-import type { ShownLine, ShownSale } from './present-sale.ts'
+import type { ShownSale } from './present-sale.ts'
 import type { NewLine, NewSale, Numbered } from './sales.queries.ts'
+import type { ShownLine } from './shown-columns.ts'
 
 type Recorded = {
   sale: NewSale

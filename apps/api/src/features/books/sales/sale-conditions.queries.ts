@@ -1,5 +1,6 @@
 import { searchText } from '@tillsight/domain/search-text'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { plannedByValues } from '#platform/database/prepared-statements.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { SaleFilter } from './sale-filter.ts'
 import { type Found, isAmongFound, searchSales } from './sale-search.queries.ts'
@@ -22,7 +23,7 @@ export const soldConditions = (filter: SaleFilter): Expression<SqlBool>[] => {
 }
 
 /** In whole or in part. */
-const isPaidBy = (method: string): Expression<SqlBool> => sql<SqlBool>`(
+const isPaidBy = (method: string): Expression<SqlBool> => sql<SqlBool>`${plannedByValues} (
   sale.payment_method = ${method}
   or sale.payments @> jsonb_build_array(jsonb_build_object('method', ${method}::text))
 )`
@@ -36,12 +37,12 @@ export const readSearch = async (request: MemberRequest, filter: SaleFilter): Pr
 /** What a list and its sums ask of the sale itself, besides the search. */
 export const documentConditions = ({ storeId }: MemberRequest, filter: SaleFilter): Expression<SqlBool>[] => [
   sql<SqlBool>`sale.store_id = ${storeId}`,
-  ...(filter.kind ? [sql<SqlBool>`sale.kind = ${filter.kind}`] : []),
+  ...(filter.kind ? [sql<SqlBool>`sale.kind = ${sql.lit(filter.kind)}`] : []),
   ...(filter.customerId ? [sql<SqlBool>`sale.customer_id = ${filter.customerId}`] : []),
-  ...(filter.sellerId ? [sql<SqlBool>`sale.seller_id = ${filter.sellerId}`] : []),
+  ...(filter.sellerId ? [sql<SqlBool>`${plannedByValues} sale.seller_id = ${filter.sellerId}`] : []),
   ...(filter.paymentMethod ? [isPaidBy(filter.paymentMethod)] : []),
-  ...(filter.startDay ? [sql<SqlBool>`sale.day >= ${filter.startDay}::date`] : []),
-  ...(filter.endDay ? [sql<SqlBool>`sale.day <= ${filter.endDay}::date`] : []),
+  ...(filter.startDay ? [sql<SqlBool>`${plannedByValues} sale.day >= ${filter.startDay}::date`] : []),
+  ...(filter.endDay ? [sql<SqlBool>`${plannedByValues} sale.day <= ${filter.endDay}::date`] : []),
 ]
 
 /** All that a list and its sums have in common, in one place. */

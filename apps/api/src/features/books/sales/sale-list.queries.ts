@@ -9,6 +9,7 @@ import { type SaleSorting, salePage } from './sale-page.queries.ts'
 import { receiptSale } from './sale-search.queries.ts'
 import { isOfDaysOnly, keptByCategory, keptByMethod, selectKeptSums } from './sale-sums.queries.ts'
 import type { SaleTables } from './sales.tables.ts'
+import { type ListedLine, listedLineColumns, shownColumns } from './shown-columns.ts'
 
 type ExportedLines = Record<'quantity' | 'discount' | 'total' | 'paid' | 'profit', number> & {
   product: string
@@ -42,19 +43,24 @@ export const returnOfNumber = sql<number | null>`(
   where original.store_id = sale.store_id and original.id = sale.return_of
 )`
 
+/** What is shown with a sale and stands elsewhere. */
+const besideSale = [
+  customerName.as('customer_name'),
+  sellerName.as('seller_name'),
+  returnOfNumber.as('return_of_number'),
+  methodNames.as('method_names'),
+  sql<ReceiptKey | null>`(
+    select json_build_object('series', receipt.series, 'number', receipt.number) from receipt
+    where receipt.store_id = sale.store_id and receipt.sale_id = sale.id
+  )`.as('receipt'),
+]
+
 const sales = (request: Pick<MemberRequest, 'db' | 'storeId'>) =>
   tables(request)
     .selectFrom('sale')
     .selectAll('sale')
     .select([
-      customerName.as('customer_name'),
-      sellerName.as('seller_name'),
-      returnOfNumber.as('return_of_number'),
-      methodNames.as('method_names'),
-      sql<ReceiptKey | null>`(
-        select json_build_object('series', receipt.series, 'number', receipt.number) from receipt
-        where receipt.store_id = sale.store_id and receipt.sale_id = sale.id
-      )`.as('receipt'),
+      ...besideSale,
       sql<LineRow[]>`(
         select json_agg(line order by line.place) from sale_line as line
         where line.store_id = sale.store_id and line.sale_id = sale.id
@@ -67,11 +73,25 @@ export const selectSales = async (
   filter: SaleFilter,
   { order, after, limit }: { order: SaleSorting; after: Place | null; limit: number },
 ) =>
-  sales(request)
+  tables(request)
+    .selectFrom('sale')
     .innerJoin((await salePage(request, filter, { order, after, limit })).as('page'), 'page.id', 'sale.id')
-    .select(order.place.as('place'))
+    .select(shownColumns.map((name) => `sale.${name}` as const))
+    .select([
+      ...besideSale,
+      sql<ListedLine[]>`(
+        select json_agg(line) from (
+          select ${sql.join([...listedLineColumns].map((name) => sql.ref(name)))} from sale_line
+          where sale_line.store_id = sale.store_id and sale_line.sale_id = sale.id order by place
+        ) as line
+      )`.as('lines'),
+      order.place.as('place'),
+    ])
+    .where('sale.store_id', '=', request.storeId)
     .orderBy(order.inPageOrder)
     .execute()
+
+export type ListedSaleRow = Awaited<ReturnType<typeof selectSales>>[number]
 
 /** Of a sale the line that an export has: half a million of them are read, so nothing more. */
 export const selectExportedSales = async (

@@ -117,7 +117,7 @@ type Branch = { from: Sql; where: readonly Expression<SqlBool>[]; order: Keyset;
 const branch = ({ from, where, order, limit }: Branch) => sql<PageRow>`(
   select sale.id, ${order.columns} from ${from}
   where ${sql.join(where, sql` and `)}
-  order by ${order.inOrder} limit ${limit}
+  order by ${order.inOrder} limit ${sql.lit(limit)}
 )`
 
 const inKeyOrder = (isDescending: boolean): Sql =>
@@ -155,7 +155,7 @@ const byClient = (request: MemberRequest, conditions: Expression<SqlBool>[], fro
       order: others.order,
       limit,
     })} as sale)
-    order by ${inKeyOrder(order.isDescending)} limit ${limit}
+    order by ${inKeyOrder(order.isDescending)} limit ${sql.lit(limit)}
   )`
 }
 
@@ -191,7 +191,7 @@ const byPayment = (request: MemberRequest, conditions: Expression<SqlBool>[], fr
   })
   return sql<PageRow>`(
     select sale.* from ${namedMethods(request)}, lateral ${ofMethod} as sale
-    order by ${inKeyOrder(isDescending)} limit ${limit}
+    order by ${inKeyOrder(isDescending)} limit ${sql.lit(limit)}
   )`
 }
 

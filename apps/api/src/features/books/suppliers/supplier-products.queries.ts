@@ -47,7 +47,7 @@ export const selectSupplied = async (
           and (product.search_text like ${found} or lower(terms.article) like ${found})
       ) as named
       join product on product.store_id = ${request.storeId} and product.id = named.product_id
-      where ${suppliedOrder.isAfter(after)} order by ${suppliedOrder.inOrder} limit ${limit}
+      where ${suppliedOrder.isAfter(after)} order by ${suppliedOrder.inOrder} limit ${sql.lit(limit)}
     ) as page
     order by ${suppliedOrder.inPageOrder}
   `.execute(request.db)

@@ -86,9 +86,9 @@ export const selectSuppliers = async (
       select *, ${order.columns} from (
         ${counted} where supplier.store_id = ${request.storeId}
           and supplier.archived_at is ${filter.isArchived ? sql`not null` : sql`null`}
-          and supplier.search_text like ${`%${literally(search)}%`}
+          ${search ? sql`and supplier.search_text like ${`%${literally(search)}%`}` : sql``}
       ) as supplier
-      where ${order.isAfter(after)} order by ${order.inOrder} limit ${limit}
+      where ${order.isAfter(after)} order by ${order.inOrder} limit ${sql.lit(limit)}
     ) as page
     order by ${order.inPageOrder}
   `.execute(request.db)

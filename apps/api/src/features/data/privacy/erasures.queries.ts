@@ -61,7 +61,7 @@ export const selectErasures = async (
     from (
       select erasure.*, ${newestErasures.columns} from erasure
       where erasure.store_id = ${request.storeId} and ${newestErasures.isAfter(after)}
-      order by ${newestErasures.inOrder} limit ${limit}
+      order by ${newestErasures.inOrder} limit ${sql.lit(limit)}
     ) as page
     left join member on member.store_id = page.store_id and member.id = page.member_id
     order by ${newestErasures.inPageOrder}

@@ -4,6 +4,7 @@ import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import { dayParts, inParts, type TimedPeriod } from '@tillsight/domain/timed-period'
 import { type RawBuilder, sql } from 'kysely'
 import { factsKnown, type Known } from '#features/books/sales/index.ts'
+import { plannedByValues } from '#platform/database/prepared-statements.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { linesFor, salesFor } from './by-payment.queries.ts'
 import { type Columns, ofCustomers, ofDocuments, ofLines, ofLosses, ofStock } from './columns.queries.ts'
@@ -101,11 +102,14 @@ export const groupNames = (table: string, { by, across }: Question) => ({
   column: across ? sql.ref(`${table}.column`) : null,
 })
 
+/** For a few days of a long history another plan is best than for all of it. A single day is read by its index. */
+const plannedFor = ({ start, end }: TimedPeriod): Sql => (start === end ? sql`` : plannedByValues)
+
 const documents = (request: MemberRequest, question: Question): Sql => {
   const { period, sellerId, filters = [] } = question
   const where = (days: TimedPeriod) => sql`sale.store_id = ${request.storeId}
     and ${isInPeriod(request, 'sale', days)} ${sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``}`
-  return sql`/* planned by its days */ (${ofDayParts(
+  return sql`${plannedFor(period)} (${ofDayParts(
     period,
     (days) => sql`
       select ${namedParts(question, partOfDocument)} sale.*
@@ -170,7 +174,7 @@ export const linesOf = (request: MemberRequest, question: Question, isInParts = 
   const where = (days: TimedPeriod) =>
     sql`line.store_id = ${request.storeId} and ${isInPeriod(request, 'line', days)}
       ${isPromoted ? sql`and line.promotion_id is not null` : sql``}`
-  return sql`/* planned by its days */ (${ofDayParts(
+  return sql`${plannedFor(period)} (${ofDayParts(
     period,
     (days) => sql`
       select ${namedParts(question, (by) => partOfLine(by).part)} line.*

@@ -60,7 +60,7 @@ const found = (request: MemberRequest, filter: AuditFilter, { after, limit }: Pa
   const matching = (source: RawBuilder<unknown>, of: RawBuilder<SqlBool>) => sql`(
     select entry.*, ${newestFirst.columns} from audit_entry as entry ${source}
     where ${sql.join([...conditions(request, filter), of, newestFirst.isAfter(after)], sql` and `)}
-    order by ${newestFirst.inOrder} limit ${limit}
+    order by ${newestFirst.inOrder} limit ${sql.lit(limit)}
   )`
   const nothing = sql``
   if (!filter.recordId) return matching(nothing, sql`true`)
@@ -91,7 +91,7 @@ export const selectLines = async (
         where other.store_id = page.store_id and other.entry_id = page.id) as others,
       ${newestFirst.place} as place
     from ${found(request, filter, page)} as page
-    order by ${newestFirst.inPageOrder} limit ${page.limit}
+    order by ${newestFirst.inPageOrder} limit ${sql.lit(page.limit)}
   `.execute(request.db)
   return rows
 }

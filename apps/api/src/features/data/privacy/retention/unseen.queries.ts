@@ -26,7 +26,7 @@ export const selectUnseenIds = async (
   limit: number,
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select id from customer where ${isUnseen(request, before)} order by id limit ${limit}
+    select id from customer where ${isUnseen(request, before)} order by id limit ${sql.lit(limit)}
   `.execute(request.db)
   return rows.map(({ id }) => id)
 }
@@ -59,7 +59,7 @@ export const selectUnseen = async (
         when customer.last_purchase_at then 'BOUGHT' when customer.consent_at then 'CONSENTED' else 'ADDED'
       end as why, ${longestUnseen.columns}
       from customer where ${isUnseen(request, before)} and ${longestUnseen.isAfter(after)}
-      order by ${longestUnseen.inOrder} limit ${limit}
+      order by ${longestUnseen.inOrder} limit ${sql.lit(limit)}
     ) as page
     order by ${longestUnseen.inPageOrder}
   `.execute(request.db)
