@@ -79,7 +79,7 @@ export const valuesOf = async (
   const status = form.status ?? null
   const mostAhead = mayBeAhead(status) ? 2 * year : 5 * minute
   const startedAt = await timeOf(request, form.started_at, { field: 'started_at', mostAhead })
-  if (form.id_customer) await requireCustomer(request, form.id_customer, before?.customer_id)
+  if (form.id_customer) await requireCustomer(request, form.id_customer, { before: before?.customer_id })
   return {
     kind: form.kind,
     status,

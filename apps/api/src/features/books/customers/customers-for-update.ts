@@ -2,6 +2,7 @@ import { AppError, fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import {
   type CustomerRow,
+  type HeldCustomer,
   lockCustomer,
   lockCustomers,
   selectCustomersById,
@@ -33,9 +34,9 @@ export const getCustomerForUpdate = async (request: MemberRequest, id: string): 
 export const requireCustomer = async (
   request: MemberRequest,
   id: string,
-  before?: string | null,
+  { before, held }: { before?: string | null | undefined; held?: HeldCustomer | null } = {},
 ): Promise<{ id: string; name: string }> => {
-  const customer = await lockCustomer(request, id)
+  const customer = held ?? (await lockCustomer(request, id))
   if (!customer) throw fieldError('invalid', 'id_customer', unknownCustomer)
   if (customer.erased_at && id !== before)
     throw fieldError('conflict', 'id_customer', 'This customer was erased. Choose another one, or none.')

@@ -156,11 +156,13 @@ const selectForSale = builtOnce((db, { storeId, id }: { storeId: string; id: str
     .forNoKeyUpdate(),
 )
 
+export type HeldCustomer = { id: string; name: string; erased_at: Date | null }
+
 /** The customer, as they stay until the transaction ends: one sale to them after the other. */
 export const lockCustomer = async (
   { db, storeId }: MemberRequest,
   id: string,
-): Promise<{ id: string; name: string; erased_at: Date | null } | undefined> => {
+): Promise<HeldCustomer | undefined> => {
   const [customer] = await selectForSale(db, { storeId, id })
   return customer
 }

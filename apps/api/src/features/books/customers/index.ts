@@ -31,7 +31,7 @@ export const customerCalls = (listSales: ListSales) => [
 export { selectBilling, updateBilling } from './billing.queries.ts'
 export { customerColumns } from './customer-columns.ts'
 export { searchColumns } from './customer-search.ts'
-export { lockSalesOf } from './customers.queries.ts'
+export { type HeldCustomer, lockCustomer, lockSalesOf } from './customers.queries.ts'
 export { countVisit, requireCustomer } from './customers-for-update.ts'
 export { recentCustomers } from './find-customers.ts'
 export { summariseCustomers } from './summarise-customers.ts'

@@ -9,7 +9,7 @@ import type { AuditAction } from '@tillsight/domain/operations/audit/actions'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import { lockStock } from '#features/books/catalog/index.ts'
-import { countVisit } from '#features/books/customers/index.ts'
+import { countVisit, lockCustomer } from '#features/books/customers/index.ts'
 import { holdPromotions } from '#features/books/promotions/index.ts'
 import { selectTaxesOfProducts } from '#features/books/taxes/index.ts'
 import { takeOneWrite } from '#features/people/tills/index.ts'
@@ -101,11 +101,12 @@ export const recordSaleAs = (
     const parked = input.parked ? await claimParked(request, input.parked) : null
     const productIds = input.lines.map(({ id_product }) => id_product)
     const given = await promotionsOf?.()
-    const [, locked, taxes, promoting] = await pipeline(request, [
+    const [, locked, taxes, promoting, held] = await pipeline(request, [
       () => planOnce(request.db),
       () => lockStock(request, productIds),
       () => selectTaxesOfProducts(request, { productIds, at: soldAt }),
       () => promotingOn(request, { soldAt, code: given ? null : input.code }),
+      async () => input.id_customer && (await lockCustomer(request, input.id_customer)),
     ])
     const priced = atAgreedPrices((await atPricesOf?.(locked)) ?? locked, parked, input.lines)
     const rules = saleRules(request, input)
@@ -118,7 +119,7 @@ export const recordSaleAs = (
     if (!isAnyway) refuseShortage(request, input.lines, { stock: priced })
     const stock = isAnyway ? await coverShortage(request, { stock: priced, units }, id) : priced
     checkTotals?.(saleTotals(lines.map(({ totals }) => totals)))
-    const details = await saleDetails(request, { form: input, lines, rules, soldAt })
+    const details = await saleDetails(request, { form: input, lines, rules, soldAt, held: held || null })
     const sale: NewSale = { ...details, id, ...asSale }
     await holdPromotions(request, promotionIdsOf(lines))
 

@@ -5,7 +5,7 @@ import type { SaleRules } from '@tillsight/domain/books/sales/sold-totals'
 import { tillBackdatedDays } from '@tillsight/domain/people/tills/pin-rules'
 import { searchText } from '@tillsight/domain/search-text'
 import type { z } from 'zod'
-import { requireCustomer } from '#features/books/customers/index.ts'
+import { type HeldCustomer, requireCustomer } from '#features/books/customers/index.ts'
 import { findMember } from '#features/people/accounts/index.ts'
 import { memberOf, tillOf } from '#platform/actor.ts'
 import { fieldError } from '#platform/errors.ts'
@@ -62,17 +62,24 @@ export const searchTextOf = (lines: readonly Named[], note: string | null): stri
   return [...new Set(names), note ?? ''].map(searchText).join('\n')
 }
 
-type Calculated = { form: Form; lines: NewLine[]; rules: SaleRules; soldAt: Date }
+type Calculated = {
+  form: Form
+  lines: NewLine[]
+  rules: SaleRules
+  soldAt: Date
+  /** Who it is sold to, where they are already held. */
+  held?: HeldCustomer | null
+}
 
 /** All of a sale that can be given or corrected, checked; omitted fields stay the same as it was. */
 export const saleDetails = async (
   request: MemberRequest,
-  { form, lines, rules, soldAt }: Calculated,
+  { form, lines, rules, soldAt, held = null }: Calculated,
   before?: SaleChange,
 ): Promise<SaleChange> => {
   const sellerId = await sellerOf(request, form.id_seller, before?.sellerId)
   const customer = form.id_customer
-    ? await requireCustomer(request, form.id_customer, before?.customerId)
+    ? await requireCustomer(request, form.id_customer, { before: before?.customerId, held })
     : null
   const saleDiscount = lines.reduce((sum, { totals }) => sum + totals.saleDiscount, 0)
   const totals = saleTotals(lines.map(({ totals }) => totals))

@@ -34,22 +34,22 @@ export const readWatched = async (
 ): Promise<{ days: number; series: WatchedSeries[] }> => {
   const { today } = request
   const period = { start: addDays(today, -daysOfHistory), end: addDays(today, -1) }
-  const [metrics, categories] = await Promise.all([
-    readSeenMetrics(request, watched),
-    readLargestCategories(request),
-  ])
+  const metrics = await readSeenMetrics(request, watched)
+  const categories = await readLargestCategories(request)
   const reader = figureReader(request)
-  const scopes = [
-    ...watched.map((id) => ({ id, category: null })),
-    ...categories.map((category) => ({ id: 'netSales', category })),
-  ]
-  const read = async ({ id, category }: { id: string; category: string | null }) => {
+  type Scope = { id: string; category: string | null }
+  const read = async ({ id, category }: Scope) => {
     const metric = metrics.get(id)
     if (!metric) return null
     const scope = category === null ? null : { by: 'category' as const, key: category }
     return { metric, category, days: await reader.days({ metric, period, scope }) }
   }
-  const found = (await Promise.all(scopes.map(read))).filter((one) => one !== null)
+  const readAll = async (scopes: Scope[]) =>
+    (await Promise.all(scopes.map(read))).filter((one) => one !== null)
+  // Those of the store are one question, and those of its categories another, which is asked after it.
+  const ofStore = await readAll(watched.map((id) => ({ id, category: null })))
+  const ofCategories = await readAll(categories.map((category) => ({ id: 'netSales', category })))
+  const found = [...ofStore, ...ofCategories]
   const sales = found.find(({ metric }) => metric.id === 'sales')?.days ?? new Map<Day, number>()
   const open = [...sales].filter(([, count]) => count > 0)
   const usualSales = medianOf(open.slice(-daysOfRank).map(([, count]) => count))
