@@ -3,7 +3,7 @@ import pg from 'pg'
 import { statementText } from '#platform/tracing/statement-text.ts'
 
 /** Each takes about 30 kB of the server's memory on each connection. */
-const mostPrepared = 200
+const mostPrepared = 300
 const mostRemembered = 1000
 /** In characters. One of many rows takes megabytes, and there is one for each number of rows. */
 const longestPrepared = 3000
