@@ -5,7 +5,7 @@ import { addQuantities } from '@tillsight/domain/quantity'
 import type { MemberRequest } from '#platform/request.ts'
 import type { SaleFilter } from './sale-filter.ts'
 import type { ListedSaleRow } from './sale-list.queries.ts'
-import type { ListedLine } from './shown-columns.ts'
+import type { ListedLine } from './shown-columns.queries.ts'
 
 type LineFilter = Pick<SaleFilter, 'productId' | 'categoryId'>
 

@@ -9,7 +9,7 @@ import { amountOf } from '@tillsight/domain/money'
 import type { MemberRequest } from '#platform/request.ts'
 import { frozenPromotion } from './promoted-lines.ts'
 import type { SaleRow } from './sale-list.queries.ts'
-import type { ShownLine, shownColumns } from './shown-columns.ts'
+import type { ShownLine, shownColumns } from './shown-columns.queries.ts'
 
 export type ShownSale = Pick<
   SaleRow,

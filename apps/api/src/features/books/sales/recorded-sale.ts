@@ -1,7 +1,7 @@
 import type { ReceiptKey } from '@tillsight/domain/books/receipts/receipt-key'
 import type { ShownSale } from './present-sale.ts'
 import type { NewLine, NewSale, Numbered } from './sales.queries.ts'
-import type { ShownLine } from './shown-columns.ts'
+import type { ShownLine } from './shown-columns.queries.ts'
 
 type Recorded = {
   sale: NewSale

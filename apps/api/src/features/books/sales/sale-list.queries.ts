@@ -9,7 +9,7 @@ import { type SaleSorting, salePage } from './sale-page.queries.ts'
 import { receiptSale } from './sale-search.queries.ts'
 import { isOfDaysOnly, keptByCategory, keptByMethod, selectKeptSums } from './sale-sums.queries.ts'
 import type { SaleTables } from './sales.tables.ts'
-import { type ListedLine, listedLineColumns, shownColumns } from './shown-columns.ts'
+import { type ListedLine, listedLineColumns, shownColumns } from './shown-columns.queries.ts'
 
 type ExportedLines = Record<'quantity' | 'discount' | 'total' | 'paid' | 'profit', number> & {
   product: string
