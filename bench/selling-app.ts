@@ -18,9 +18,10 @@ type Registered = { id: string; token: string }
  * The app from its sources, with the embedded database or that of DATABASE_URL, and a store that sells while something
  * else is measured.
  */
-export const startSellingApp = async (name: string, { isFresh = false } = {}) => {
+export const startSellingApp = async (name: string) => {
   const dataDir = process.env.BENCH_DATA ?? here(`../.cache/bench-${name}`)
-  if (isFresh && !process.env.BENCH_DATA) rmSync(dataDir, { recursive: true, force: true })
+  // Each fills a store of its own: those of earlier runs would only be in the way.
+  if (!process.env.BENCH_DATA) rmSync(dataDir, { recursive: true, force: true })
   // Not 4190: fetch refuses it, as the port of a mail service.
   const port = Number(process.env.PORT ?? 4191)
   const address = `http://127.0.0.1:${port}`

@@ -24,7 +24,7 @@ const [pauseMs, sales, rows] = [setting('PAUSE_MS', 3000), setting('SALES', 200_
 const streamsOfAStore = 18
 const screensMeasured = 10
 
-const app = await startSellingApp('load', { isFresh: true })
+const app = await startSellingApp('load')
 const verdict = startVerdict(process.env.DATABASE_URL ? 'server' : 'embedded')
 say('Filling the stores…')
 const stores = await addSmallStores(app.admin, Math.max(20, Math.ceil(streams / streamsOfAStore)))

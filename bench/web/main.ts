@@ -24,7 +24,7 @@ const speeds = [
   { rate: 4, paint: 'firstPaintSlow', click: 'clickSlow', note: ', 4× slower' },
 ] as const
 
-const app = await startSellingApp('web', { isFresh: true })
+const app = await startSellingApp('web')
 const store = await app.aStore('shop')
 await fill(app.database, store, { sales, products: 500, customers: 2000 })
 // As after the first day: the notice about it has scripts of its own.
