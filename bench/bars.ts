@@ -53,7 +53,7 @@ export const bars = {
   besideHeavyWork: onEither({ timesQuiet: 2 }),
   /** The p99 of a sale while the books of a large store are looked at. */
   besideFindings: onEither({ timesQuiet: 1.3 }),
-  /** A look at 1,000,000 lines, in milliseconds. */
+  /** How long a look at 1,000,000 lines works, in milliseconds. */
   look: onEither({ p50: 15_000 }),
   /** Of the process, late in the run as times early in it. */
   loadedMemory: onEither({ timesEarlier: 1.2 }),

@@ -7,8 +7,8 @@ type Fixtures = {
   owner: Account
   /** The same, with a confirmed address: mail is sent for their store. */
   confirmedOwner: Account
-  /** Gives a busy machine time to look at a notification. */
-  notifications: undefined
+  /** Gives a busy machine time to look at a notification, and to answer. */
+  patience: undefined
   /** Fails every test that causes a crash, a Content-Security-Policy violation or a call to another host. */
   faults: string[]
 }
@@ -23,9 +23,9 @@ export const test = base.extend<Fixtures>({
     await confirm(request, owner.email)
     await use(owner)
   },
-  notifications: [
+  patience: [
     async ({ context }, use) => {
-      await context.addInitScript(keepNotifications)
+      await context.addInitScript(bePatient)
       await use(undefined)
     },
     { auto: true },
@@ -42,12 +42,17 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Runs in the page: the three or ten seconds of a notification may pass before a test looks. A fake clock overrules it. */
-function keepNotifications() {
+/**
+ * Runs in the page: the three or ten seconds of a notification may pass before a test looks, and the limit of a request
+ * before it is answered. A fake clock overrules it.
+ */
+function bePatient() {
   const start = window.setTimeout
   const keep = (act: TimerHandler, ms?: number, ...args: unknown[]) =>
-    start(act, ms === 3000 || ms === 10_000 ? 20_000 : ms, ...args)
+    start(act, ms === 3000 || ms === 10_000 ? 300_000 : ms, ...args)
   window.setTimeout = keep as typeof window.setTimeout
+  const limit = AbortSignal.timeout
+  AbortSignal.timeout = (ms) => limit.call(AbortSignal, ms * 10)
 }
 
 function watchForFaults(context: BrowserContext, own: string | undefined): string[] {

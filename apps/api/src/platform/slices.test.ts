@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { busyFor } from '#testing/busy-for.ts'
 import { countByTurn } from '#testing/count-by-turn.ts'
-import { inSlices, mapInBackground, mapInSlices, sortInSlices } from './slices.ts'
+import { inSlices, mapInBackground, mapInSlices, sortInSlices, startWork } from './slices.ts'
 import { countWaiting } from './waiting-requests.ts'
 
 const thousand = Array.from({ length: 1000 }, (_, place) => place)
@@ -82,6 +82,27 @@ it('answers what steps in the background answer, and gives way to those who wait
   end()
 
   expect(beside).toBeGreaterThan(20 * 1.5 + 19 * 5)
+})
+
+it('rests fifteen times as long as it worked, and counts the work alone', async () => {
+  const work = startWork({ rests: true, signal: undefined })
+  const took = await timeOf(() => work.next(async () => busyFor(10)))
+
+  expect(took).toBeGreaterThan(15.5 * 10)
+  expect(work.workedMs()).toBeGreaterThanOrEqual(10)
+  // Both are rounded.
+  expect(took).toBeGreaterThan(16 * work.workedMs() - 16)
+})
+
+it('does not rest where someone waits, and is not held up by a rest where it is to stop', async () => {
+  const brisk = startWork({ rests: false, signal: undefined })
+  expect(await brisk.next(async () => 'answer')).toBe('answer')
+  const stopping = new AbortController()
+  const work = startWork({ rests: true, signal: stopping.signal })
+  const resting = work.next(async () => busyFor(100))
+  stopping.abort()
+
+  await expect(resting).rejects.toThrow('aborted')
 })
 
 type Numbered = { number: number; place: number }

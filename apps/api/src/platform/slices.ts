@@ -106,3 +106,24 @@ export const mapInBackground = async <Item, Answer>(
   for await (const item of inSlices(items)) answers.push(step(item))
   return answers
 }
+
+const [restTimes, longestRestMs] = [15, 14_000]
+
+type Pace = { rests: boolean; signal: AbortSignal | undefined }
+
+/**
+ * Does one piece of work after the other. Work that rests is done in a sixteenth of the time, so that few requests
+ * meet it. The longest rest is shorter than a connection may be silent.
+ */
+export const startWork = ({ rests, signal }: Pace) => {
+  let workedMs = 0
+  const next = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const began = performance.now()
+    const answer = await work()
+    const tookMs = performance.now() - began
+    workedMs += tookMs
+    if (rests) await sleep(Math.min(longestRestMs, restTimes * tookMs), undefined, signal ? { signal } : {})
+    return answer
+  }
+  return { next, workedMs: () => Math.round(workedMs) }
+}

@@ -6,7 +6,7 @@ import { type Gap, gapsOf } from '@tillsight/domain/insight/findings/gaps'
 import { stockFinding } from '@tillsight/domain/insight/findings/stock'
 import { keepInMemory, keepToOneCore } from '#platform/database/transaction.ts'
 import { inSnapshot, type MemberRequest } from '#platform/request.ts'
-import { mapInBackground } from '#platform/slices.ts'
+import { mapInBackground, startWork } from '#platform/slices.ts'
 import { selectBaskets, selectCustomerRows, selectStockRows } from './facts.queries.ts'
 import { readMoneyFindings } from './read-money.ts'
 import { readReorders } from './read-reorders.ts'
@@ -22,26 +22,34 @@ const findingOf = ({ one, other, both, lift, ofOne, ofOther }: Pair): FindingOf<
   facts: { one, other, both, lift, ofOne, ofOther },
 })
 
-type Found = { findings: Finding[]; gaps: Gap[] }
+type Found = { findings: Finding[]; gaps: Gap[]; workedMs: number }
+
+type Looking = {
+  /** Nobody waits for it. */
+  isNightly: boolean
+}
 
 /** All that is to be said of a store today, one question to the database after the other, so that it disturbs nobody. */
-export const findAll = (request: MemberRequest): Promise<Found> =>
+export const findAll = (request: MemberRequest, { isNightly }: Looking): Promise<Found> =>
   inSnapshot(request, async (request) => {
     await keepToOneCore(request.db)
     await keepInMemory(request.db)
-    return findIn(request)
+    const { next, workedMs } = startWork({ rests: isNightly, signal: request.signal })
+    return { ...(await findIn(request, next)), workedMs: workedMs() }
   })
 
-const findIn = async (request: MemberRequest): Promise<Found> => {
-  const stock = await selectStockRows(request)
-  const customers = await selectCustomerRows(request)
-  const baskets = await selectBaskets(request)
-  const reorders = await readReorders(request)
-  const money = await readMoneyFindings(request)
-  const { days, series } = await readWatched(request)
-  const unusual = await mapInBackground(lastDays, unusualOnDay(series))
-  const changes = await mapInBackground(series, lastingChangeOf)
-  const pairs = await mapInBackground(baskets.pairs, pairOf(baskets))
+type Next = ReturnType<typeof startWork>['next']
+
+const findIn = async (request: MemberRequest, next: Next): Promise<Omit<Found, 'workedMs'>> => {
+  const stock = await next(() => selectStockRows(request))
+  const customers = await next(() => selectCustomerRows(request))
+  const baskets = await next(() => selectBaskets(request))
+  const reorders = await next(() => readReorders(request))
+  const money = await next(() => readMoneyFindings(request))
+  const { days, series } = await next(() => readWatched(request))
+  const unusual = await next(() => mapInBackground(lastDays, unusualOnDay(series)))
+  const changes = await next(() => mapInBackground(series, lastingChangeOf))
+  const pairs = await next(() => mapInBackground(baskets.pairs, pairOf(baskets)))
   const findings = [
     ...(await mapInBackground(stock, stockFinding)),
     ...(await mapInBackground(customers, driftingCustomer)),

@@ -27,15 +27,14 @@ export const makeFindings = ({ readRetiredKinds, recordShown }: Advising = none)
   name: lookTaskName,
   payload: z.strictObject({}),
   isHeavy: true,
-  run: async ({ request, complete }) => {
-    const began = performance.now()
-    const { findings, gaps } = await fromReplica(request, findAll)
-    const tookMs = Math.round(performance.now() - began)
+  run: async ({ request, memberId, complete }) => {
+    const look = (request: MemberRequest) => findAll(request, { isNightly: memberId === null })
+    const { findings, gaps, workedMs } = await fromReplica(request, look)
     await complete(async (request) => {
       const retired = await readRetiredKinds(request)
       const shown = findings.filter(({ kind }) => !retired.has(kind))
       const added = await replaceFindings(request, shown)
-      await upsertRun(request, { tookMs, gaps })
+      await upsertRun(request, { tookMs: workedMs, gaps })
       await recordShown(
         request,
         added.flatMap(({ id, kind, subject }) => {
