@@ -107,13 +107,13 @@ export const mapInBackground = async <Item, Answer>(
   return answers
 }
 
-const [restTimes, longestRestMs] = [15, 14_000]
+const restTimes = 30
 
 type Pace = { rests: boolean; signal: AbortSignal | undefined }
 
 /**
- * Does one piece of work after the other. Work that rests is done in a sixteenth of the time, so that few requests
- * meet it. The longest rest is shorter than a connection may be silent.
+ * Does one piece of work after the other. Where it rests in between, it is at work so little of the time that few
+ * requests meet it.
  */
 export const startWork = ({ rests, signal }: Pace) => {
   let workedMs = 0
@@ -122,7 +122,7 @@ export const startWork = ({ rests, signal }: Pace) => {
     const answer = await work()
     const tookMs = performance.now() - began
     workedMs += tookMs
-    if (rests) await sleep(Math.min(longestRestMs, restTimes * tookMs), undefined, signal ? { signal } : {})
+    if (rests) await sleep(restTimes * tookMs, undefined, signal ? { signal } : {})
     return answer
   }
   return { next, workedMs: () => Math.round(workedMs) }

@@ -1,27 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from 'vitest'
-import { askServer, databaseIn, onDatabase } from './ask-server.ts'
+import { askServer, databaseIn, dropDatabase, onDatabase } from './ask-server.ts'
 import { atTheEnd } from './at-the-end.ts'
 
 let made = 0
-
-/** An autovacuum worker may be running in it, which only a superuser could terminate: it ends in a moment. */
-const drop = async (server: string, name: string, triesLeft = 100): Promise<void> => {
-  try {
-    await askServer(server, `drop database if exists ${name} with (force)`)
-  } catch (error) {
-    if (triesLeft === 0) throw error
-    await sleep(100)
-    await drop(server, name, triesLeft - 1)
-  }
-}
 
 const scratch = async (from = ''): Promise<string> => {
   made += 1
   const name = `scratch_${process.pid}_${made}`
   const server = inject('databaseUrl')
   await askServer(server, `create database ${name} ${from}`)
-  atTheEnd(() => drop(server, name))
+  atTheEnd(() => dropDatabase(server, name))
   return onDatabase(server, name)
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 export const queryServer = async (url: string, text: string): Promise<Record<string, unknown>[]> => {
@@ -13,6 +14,17 @@ export const queryServer = async (url: string, text: string): Promise<Record<str
 
 export const askServer = async (url: string, text: string): Promise<void> => {
   await queryServer(url, text)
+}
+
+/** An autovacuum worker may be running in it, which only a superuser could terminate: it ends in a moment. */
+export const dropDatabase = async (server: string, name: string, triesLeft = 100): Promise<void> => {
+  try {
+    await askServer(server, `drop database if exists ${name} with (force)`)
+  } catch (error) {
+    if (triesLeft === 0) throw error
+    await sleep(100)
+    await dropDatabase(server, name, triesLeft - 1)
+  }
 }
 
 export const isAnswering = (url: string): Promise<boolean> =>

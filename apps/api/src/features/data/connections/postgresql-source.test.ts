@@ -5,7 +5,7 @@ import { columns } from '@tillsight/domain/data/connections/columns/columns'
 import { guessColumns } from '@tillsight/domain/data/connections/columns/guess-columns'
 import type { StreamSettings } from '@tillsight/domain/data/connections/mapped'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { askServer, onDatabase } from '#testing/ask-server.ts'
+import { askServer, dropDatabase, onDatabase } from '#testing/ask-server.ts'
 import { type TcpDoor, tcpDoor } from '#testing/tcp-door.ts'
 
 const connector = databaseConnector(postgresql)
@@ -70,7 +70,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await door.close()
-  await askServer(inject('databaseUrl'), `drop database ${database} with (force)`)
+  await dropDatabase(inject('databaseUrl'), database)
 })
 
 describe('a PostgreSQL database as a source', () => {

@@ -6,7 +6,7 @@ import { columns } from '@tillsight/domain/data/connections/columns/columns'
 import { columnsOfQuery } from '@tillsight/domain/data/connections/columns/columns-of-query'
 import type { StreamSettings } from '@tillsight/domain/data/connections/mapped'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { askServer, onDatabase } from '#testing/ask-server.ts'
+import { askServer, dropDatabase, onDatabase } from '#testing/ask-server.ts'
 import { type TcpDoor, tcpDoor } from '#testing/tcp-door.ts'
 
 const database = `ready_${process.pid}`
@@ -131,7 +131,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await door.close()
-  await askServer(inject('databaseUrl'), `drop database ${database} with (force)`)
+  await dropDatabase(inject('databaseUrl'), database)
 })
 
 it('has tables for every ready query', () => {

@@ -29,24 +29,28 @@ type Looking = {
   isNightly: boolean
 }
 
+/** Each as of one moment of its own: nothing is held from one to the next. */
+const asking =
+  (request: MemberRequest, next: ReturnType<typeof startWork>['next']) =>
+  <Answer>(question: (request: MemberRequest) => Promise<Answer>): Promise<Answer> =>
+    next(() =>
+      inSnapshot(request, async (request) => {
+        await keepToOneCore(request.db)
+        await keepInMemory(request.db)
+        return question(request)
+      }),
+    )
+
 /** All that is to be said of a store today, one question to the database after the other, so that it disturbs nobody. */
-export const findAll = (request: MemberRequest, { isNightly }: Looking): Promise<Found> =>
-  inSnapshot(request, async (request) => {
-    await keepToOneCore(request.db)
-    await keepInMemory(request.db)
-    const { next, workedMs } = startWork({ rests: isNightly, signal: request.signal })
-    return { ...(await findIn(request, next)), workedMs: workedMs() }
-  })
-
-type Next = ReturnType<typeof startWork>['next']
-
-const findIn = async (request: MemberRequest, next: Next): Promise<Omit<Found, 'workedMs'>> => {
-  const stock = await next(() => selectStockRows(request))
-  const customers = await next(() => selectCustomerRows(request))
-  const baskets = await next(() => selectBaskets(request))
-  const reorders = await next(() => readReorders(request))
-  const money = await next(() => readMoneyFindings(request))
-  const { days, series } = await next(() => readWatched(request))
+export const findAll = async (request: MemberRequest, { isNightly }: Looking): Promise<Found> => {
+  const { next, workedMs } = startWork({ rests: isNightly, signal: request.signal })
+  const ask = asking(request, next)
+  const stock = await ask(selectStockRows)
+  const customers = await ask(selectCustomerRows)
+  const baskets = await ask(selectBaskets)
+  const reorders = await ask(readReorders)
+  const money = await ask(readMoneyFindings)
+  const { days, series } = await ask(readWatched)
   const unusual = await next(() => mapInBackground(lastDays, unusualOnDay(series)))
   const changes = await next(() => mapInBackground(series, lastingChangeOf))
   const pairs = await next(() => mapInBackground(baskets.pairs, pairOf(baskets)))
@@ -67,5 +71,6 @@ const findIn = async (request: MemberRequest, next: Next): Promise<Omit<Found, '
       hasStock: stock.length > 0,
       baskets: baskets.sales,
     }),
+    workedMs: workedMs(),
   }
 }
