@@ -9,14 +9,31 @@ import {
   type QueryResult,
 } from 'kysely'
 
+/** Should the transaction not begin, these have changed nothing. */
+const onlyReads = /^\s*(?:select|set local)\b/
+
 class TransactionConnection extends DummyDriver implements DatabaseConnection {
   isOpen = true
   failure: Error | null = null
   statements = 0
   #onSent = () => {}
+  #beginning: Promise<unknown> | null
 
-  constructor(private readonly connection: DatabaseConnection) {
+  constructor(
+    private readonly connection: DatabaseConnection,
+    beginning: Promise<unknown> | null,
+  ) {
     super()
+    this.#beginning = beginning
+    beginning?.then(
+      () => {
+        this.#beginning = null
+      },
+      (error) => {
+        this.failure = error
+        this.isOpen = false
+      },
+    )
   }
 
   override acquireConnection(): Promise<DatabaseConnection> {
@@ -24,12 +41,14 @@ class TransactionConnection extends DummyDriver implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#beginning && !onlyReads.test(query.sql)) await this.#beginning.catch(() => {})
     if (!this.isOpen) throw new Error('The transaction has ended.')
     try {
       const answer = this.connection.executeQuery<Row>(query)
       this.statements += 1
       this.#onSent()
-      return await answer
+      // Nothing follows from an answer before it is known that the transaction has begun.
+      return this.#beginning ? (await Promise.all([answer, this.#beginning]))[0] : await answer
     } catch (error) {
       this.failure ??= error as Error
       throw this.failure
@@ -57,8 +76,9 @@ export class OpenTransaction extends Kysely<{}> {
   /** The answer of its last statement, which only the end waits for. */
   last: Promise<unknown> | null = null
 
-  constructor(connection: DatabaseConnection) {
-    const transactional = new TransactionConnection(connection)
+  /** `beginning` is what statements that write wait for. */
+  constructor(connection: DatabaseConnection, beginning: Promise<unknown> | null = null) {
+    const transactional = new TransactionConnection(connection, beginning)
     super({
       dialect: {
         createAdapter: () => new PostgresAdapter(),

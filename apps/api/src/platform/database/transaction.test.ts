@@ -54,6 +54,47 @@ describe('a transaction', () => {
     expect(answers.map(({ rows }) => rows)).toEqual([[{ parameters: [1] }], [{ parameters: [2] }]])
   })
 
+  it('sends reads with its beginning, and neither writes nor answers where that fails', async () => {
+    const sent: string[] = []
+    const connection: DatabaseConnection = {
+      executeQuery: async <Row>(query: CompiledQuery) => {
+        sent.push(query.sql)
+        return { rows: [] as Row[] }
+      },
+      streamQuery: () => {
+        throw new Error('not asked for')
+      },
+    }
+    const ask = async (isBegun: boolean) => {
+      const gate = aGate()
+      const beginning = gate.opened.then(() => {
+        if (!isBegun) throw new Error('cannot begin')
+      })
+      const db = new OpenTransaction(connection, beginning)
+      const asked = Promise.allSettled(
+        ['select 1', 'with one as (select 1) select 2', 'insert into note'].map((text) =>
+          sql.raw(text).execute(db),
+        ),
+      )
+      await new Promise(setImmediate)
+      const early = sent.splice(0)
+      gate.open()
+      return { early, outcomes: (await asked).map(({ status }) => status), late: sent.splice(0) }
+    }
+
+    const writes = ['with one as (select 1) select 2', 'insert into note']
+    expect(await ask(true)).toEqual({
+      early: ['select 1'],
+      outcomes: ['fulfilled', 'fulfilled', 'fulfilled'],
+      late: writes,
+    })
+    expect(await ask(false)).toEqual({
+      early: ['select 1'],
+      outcomes: ['rejected', 'rejected', 'rejected'],
+      late: [],
+    })
+  })
+
   it('writes all or nothing', async () => {
     const { db, write, written } = await aDatabase()
 

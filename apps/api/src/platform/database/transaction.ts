@@ -25,18 +25,20 @@ type Work<Answer> = (db: Db) => Promise<Answer>
 
 type Run<Answer> = {
   begin: string
-  work: (db: Db, begun: Promise<unknown>) => Promise<Answer>
+  work: Work<Answer>
+  /** Whether it can change nothing: then all that it asks for at first goes out with its beginning. */
+  isReadOnly: boolean
   /** Called with the answer before the transaction has ended. */
   onAnswer?: (answer: Answer) => void
 }
 
-const run = <Answer>(db: Db, { begin, work, onAnswer }: Run<Answer>): Promise<Answer> =>
+const run = <Answer>(db: Db, { begin, work, isReadOnly, onAnswer }: Run<Answer>): Promise<Answer> =>
   db.getExecutor().provideConnection(async (connection) => {
     const say = (text: string) => connection.executeQuery(CompiledQuery.raw(text))
-    const transaction = new OpenTransaction(connection)
+    const begun = say(begin)
+    const transaction = new OpenTransaction(connection, isReadOnly ? null : begun)
     try {
-      const begun = say(begin)
-      const [answer] = await Promise.all([work(transaction, begun), begun])
+      const [answer] = await Promise.all([work(transaction), begun])
       transaction.end()
       // PostgreSQL would answer the commit as if all were well, and store nothing.
       if (transaction.failure) throw transaction.failure
@@ -62,7 +64,8 @@ export const runInTransaction = async <Answer>(
     try {
       return await run(db, {
         begin: `begin isolation level ${isolation}`,
-        work: (db, begun) => begun.then(() => work(db)),
+        work,
+        isReadOnly: false,
       })
     } catch (error) {
       if (attempt === 4 || !mayBeRepeated.has(databaseCode(error) ?? '')) throw error
@@ -71,7 +74,7 @@ export const runInTransaction = async <Answer>(
 }
 
 /**
- * Its first statements go out with its beginning: they write nothing, should that fail. And what was read is answered
+ * Its first statements go out with its beginning: they can change nothing, should that fail. And what was read is answered
  * before the end of the transaction, which can change nothing of it.
  */
 export const runInSnapshot = <Answer>(db: Db, work: Work<Answer>): Promise<Answer> =>
@@ -79,6 +82,7 @@ export const runInSnapshot = <Answer>(db: Db, work: Work<Answer>): Promise<Answe
     run(db, {
       begin: 'start transaction isolation level repeatable read read only',
       work,
+      isReadOnly: true,
       onAnswer,
     }).catch(reject)
   })
