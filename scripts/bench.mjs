@@ -45,6 +45,7 @@ if (!kind || others.length > 0) {
 if (kind.isBuilt) await withLock(build)
 const server = process.argv.includes('postgres') && !process.env.DATABASE_URL ? await startPostgres() : null
 if (server) process.env.DATABASE_URL = server.url
-const { code } = await runNode(bin('tsx'), [`bench/${kind.file}`])
+// As `npm start` runs the server.
+const { code } = await runNode(bin('tsx'), ['--no-memory-reducer', `bench/${kind.file}`])
 await server?.stop()
 process.exitCode = code

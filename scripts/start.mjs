@@ -1,4 +1,5 @@
 import './steps/node-version.mjs'
+import './steps/keep-free-memory.mjs'
 import { pathToFileURL } from 'node:url'
 import { apiEntry, build } from './steps/build.mjs'
 import { install } from './steps/install.mjs'
