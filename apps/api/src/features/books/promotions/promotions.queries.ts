@@ -172,7 +172,7 @@ export const selectSelling = async (
     select now.day, promotion.* from (${selling} where promotion.store_id = ${request.storeId}) as promotion, (
       select (${at}::timestamptz at time zone time_zone)::date as day from store where id = ${request.storeId}
     ) as now
-    where promotion.paused_at is null and coalesce(promotion.ends_on >= now.day, true)
+    where promotion.paused_at is null and coalesce(promotion.ends_on, 'infinity') >= now.day
     order by promotion.id
   `.execute(request.db)
   return rows
