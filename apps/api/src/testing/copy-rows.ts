@@ -1,7 +1,10 @@
 import pg from 'pg'
 
 /** What only follows from other rows, in as many as there were changes; tests of their own hold them to those. */
-export const derivedTables = ['sale_sum', 'product_sum', 'loss_sum', 'part_sum', 'sold_name', 'store_usage']
+export const derivedTables = [
+  ...['sale_sum', 'product_sum', 'loss_sum', 'part_sum'],
+  ...['product_sum_change', 'sold_name', 'store_usage'],
+]
 
 type Column = { name: string; type: string }
 type Columns = Map<string, Column[]>

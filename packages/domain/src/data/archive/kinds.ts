@@ -60,6 +60,7 @@ const connected =
 export const notArchived: Readonly<Record<string, string>> = {
   sale_sum: derived,
   product_sum: derived,
+  product_sum_change: derived,
   loss_sum: derived,
   part_sum: derived,
   store_usage: derived,

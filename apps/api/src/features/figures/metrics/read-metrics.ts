@@ -9,11 +9,11 @@ import { withMeasures } from '@tillsight/domain/figures/metrics/measures'
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { ownSellerId } from '#features/books/sales/index.ts'
-import type { MemberRequest } from '#platform/request.ts'
+import { inSnapshot, type MemberRequest } from '#platform/request.ts'
+import { bestOfSums } from './best-sellers.ts'
 import { selectTopProducts, type Top } from './measures.queries.ts'
 import { readMeasures, withNothing } from './read-measures.ts'
 import { inSteps, type Series, seriesBeside, seriesOf } from './series.ts'
-import { selectTopOfSums } from './sums.queries.ts'
 
 type Asked<Id extends MetricId> = { metrics: readonly Id[]; period: TimedPeriod }
 type Part<Id extends MetricId> = { key: string | null; values: MetricValues<Id> }
@@ -89,7 +89,7 @@ export const readTopProducts = async <Id extends MetricId>(
   const rows =
     sellerId || period.from || period.until
       ? await selectTopProducts(request, measures, { period, sellerId, ...top })
-      : await selectTopOfSums(request, measures, { period, ...top })
+      : await inSnapshot(request, (request) => bestOfSums(request, measures, { period, ...top }))
   return rows.map(({ part, name, is_whole, ...measured }) => ({
     id: part,
     name,

@@ -59,13 +59,20 @@ const columnsOf = (table: SumTable, measure: MeasureId): From => {
 
 const quantities: ReadonlySet<string> = new Set(['units', 'net_units', 'restocked_units'])
 
+const areQuantities = (columns: readonly string[]): boolean =>
+  columns.some((column) => quantities.has(column))
+
+/** Quantities have decimals, everything else is whole. */
+export const isOfQuantities = (table: SumTable, measure: MeasureId): boolean =>
+  areQuantities(columnsOf(table, measure))
+
 const addedUp = (table: SumTable, columns: readonly string[]): RawBuilder<number> => {
   const value = sql.join(
     columns.map((column) => sql.ref(`${table}.${column}`)),
     sql` - `,
   )
   // Quantities are numerics: a product with the sign would be a new one for each row.
-  return columns.some((column) => quantities.has(column))
+  return areQuantities(columns)
     ? sql`added(case when cover.sign > 0 then (${value}) else -(${value}) end)`
     : sql`added((${value}) * cover.sign)`
 }

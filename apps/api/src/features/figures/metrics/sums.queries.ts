@@ -14,9 +14,9 @@ import type { Period } from '@tillsight/domain/period'
 import { type RawBuilder, sql } from 'kysely'
 import { rollupRows } from '#features/books/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { nameOfProduct, type Question, type Row, splitsIn, type TopRow } from './measures.queries.ts'
+import { type Question, type Row, splitsIn } from './measures.queries.ts'
 import { type By, isAmong, weekdayOf } from './parts.queries.ts'
-import { columnsFor, type LineSumMeasure, type SumTable, sumOf, whatHappened } from './sum-columns.queries.ts'
+import { columnsFor, type SumTable, sumOf, whatHappened } from './sum-columns.queries.ts'
 import { ofSupplier, withSupplier } from './supplied.queries.ts'
 
 type Sql = RawBuilder<unknown>
@@ -190,22 +190,3 @@ export const selectOfSaleSums = selectOf('sale_sum')
 export const selectOfProductSums = selectOf('product_sum')
 export const selectOfPartSums = selectOf('part_sum')
 export const selectOfLossSums = selectOf('loss_sum')
-
-export const selectTopOfSums = async (
-  request: MemberRequest,
-  measures: readonly MeasureId[],
-  { by, limit, period }: { by: LineSumMeasure; limit: number; period: Period },
-): Promise<TopRow[]> => {
-  const worth = sumOf('product_sum', by)
-  const read = { table: 'product_sum' as const, measures: [...measures, by] }
-  const { rows } = await sql<TopRow>`
-    select product_sum.product_id::text as part, ${nameOfProduct(request, sql`product_sum.product_id`)} as name,
-      ${selected('product_sum', measures)}
-    from ${summed(request, read, { period, sellerId: null, by: null })}
-    group by product_sum.product_id
-    having ${worth} > 0
-    order by ${worth} desc, product_sum.product_id
-    limit ${limit}
-  `.execute(request.db)
-  return rows
-}
