@@ -7,9 +7,10 @@ import { saleConditions as conditions, lineConditions } from './sale-conditions.
 import type { SaleFilter, Sums } from './sale-filter.ts'
 import { type SaleSorting, salePage } from './sale-page.queries.ts'
 import { receiptSale } from './sale-search.queries.ts'
-import { isOfDaysOnly, keptByCategory, keptByMethod, selectKeptSums } from './sale-sums.queries.ts'
+import { isOfDaysOnly, keptByMethod, selectKeptSums } from './sale-sums.queries.ts'
 import type { SaleTables } from './sales.tables.ts'
 import { type ListedLine, listedLineColumns, shownColumns } from './shown-columns.queries.ts'
+import { keptByCategory } from './sums-by-category.queries.ts'
 
 type ExportedLines = Record<'quantity' | 'discount' | 'total' | 'paid' | 'profit', number> & {
   product: string
@@ -218,7 +219,7 @@ export const selectSumsByCategory = async (
   filter: SaleFilter,
 ): Promise<CategorySum[]> => {
   const summed = isOfDaysOnly(filter)
-    ? keptByCategory(request, filter)
+    ? await keptByCategory(request, filter)
     : sql`select line.category_id as id, added(line.total) as total
         from ${await soldLines(request, filter)} group by line.category_id`
   const { rows } = await sql<CategorySum>`

@@ -27,6 +27,26 @@ cross join lateral (
   offset 0
 ) as ${sql.table(table)}`
 
+type SumTable = Parameters<typeof rollupRows>[1]
+
+const quantities: ReadonlySet<string> = new Set(['units', 'net_units', 'restocked_units'])
+
+/** Quantities have decimals, everything else is whole. */
+export const areQuantities = (columns: readonly string[]): boolean =>
+  columns.some((column) => quantities.has(column))
+
+/** The first of these columns without the others, of all rows of the rollup. */
+export const addedUp = (table: SumTable, columns: readonly string[]): RawBuilder<number> => {
+  const value = sql.join(
+    columns.map((column) => sql.ref(`${table}.${column}`)),
+    sql` - `,
+  )
+  // Quantities are numerics: a product with the sign would be a new one for each row.
+  return areQuantities(columns)
+    ? sql`added(case when cover.sign > 0 then (${value}) else -(${value}) end)`
+    : sql`added((${value}) * cover.sign)`
+}
+
 /** Whether the filter has nothing but days: then the rollups have the answer. */
 export const isOfDaysOnly = ({ search, startDay, endDay, ...others }: SaleFilter): boolean =>
   search.trim() === '' && Object.values(others).every((value) => value === null)
@@ -57,10 +77,3 @@ export const keptByMethod = (request: MemberRequest, filter: SaleFilter): Sql =>
   select sale_sum.payment_method as method, ${added(sql`sale_sum.net + sale_sum.tax`)} as paid
   from ${kept(request, 'sale_sum', filter)}
   group by sale_sum.payment_method`
-
-/** A category in which nothing happened is none, though others around these days sold in it. */
-export const keptByCategory = (request: MemberRequest, filter: SaleFilter): Sql => sql`
-  select product_sum.category_id as id, ${added(sql`product_sum.net`)} as total
-  from ${kept(request, 'product_sum', filter)}
-  group by product_sum.category_id
-  having ${added(sql`product_sum.units`)} <> 0 or ${added(sql`product_sum.net_units`)} <> 0`

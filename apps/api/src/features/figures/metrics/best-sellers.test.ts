@@ -6,7 +6,6 @@ import { editOfSale, sell } from '#testing/a-sale.ts'
 import { clearSamples, loadSamples } from '#testing/a-sample.ts'
 import { aStore, readStoreId, type TestStore } from '#testing/a-store.ts'
 import { rebuildSums } from './check-sums.queries.ts'
-import { foldedCache } from './folded-cache.ts'
 import { foldSums } from './keep-sums.queries.ts'
 
 const [start, end] = ['2020-01-01', '2035-12-31']
@@ -104,24 +103,5 @@ describe('best sellers', () => {
 
     expect(await seenBy(store)).toHaveLength(1)
     expect(await seenBy(other)).toEqual([])
-  })
-
-  it('are cached for so many products, those of the last questions', () => {
-    const cache = foldedCache(3)
-    const totals = (count: number) =>
-      new Map(Array.from({ length: count }, (_, place) => [String(place), [place]] as const))
-    const keep = (key: string, count: number) => cache.store(key, { version: '', totals: totals(count) })
-    const kept = () => ['a', 'b', 'c'].filter((key) => cache.find(key))
-
-    keep('a', 1)
-    keep('b', 2)
-    expect(kept()).toEqual(['a', 'b'])
-    keep('a', 1)
-    keep('c', 1)
-    expect(kept()).toEqual(['a', 'c'])
-    keep('b', 4)
-    expect(kept()).toEqual([])
-    keep('a', 3)
-    expect(kept()).toEqual(['a'])
   })
 })

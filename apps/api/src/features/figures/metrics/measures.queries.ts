@@ -252,6 +252,17 @@ export type TopRow = Row & { part: string; name: string }
 export const nameOfProduct = ({ storeId }: MemberRequest, id: Sql): Sql =>
   sql`(select coalesce(long_name, name) from product where store_id = ${storeId} and product.id = ${id})`
 
+/** The names that they have now. */
+export const selectProductNames = async (
+  request: MemberRequest,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, ${nameOfProduct(request, sql`asked.id`)} as name from unnest(${ids}::uuid[]) as asked (id)
+  `.execute(request.db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** The products that are worth most, and only those that are worth something. */
 export const selectTopProducts = async (
   request: MemberRequest,

@@ -9,7 +9,7 @@ import { withMeasures } from '@tillsight/domain/figures/metrics/measures'
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { ownSellerId } from '#features/books/sales/index.ts'
-import { inSnapshot, type MemberRequest } from '#platform/request.ts'
+import type { MemberRequest } from '#platform/request.ts'
 import { bestOfSums } from './best-sellers.ts'
 import { selectTopProducts, type Top } from './measures.queries.ts'
 import { readMeasures, withNothing } from './read-measures.ts'
@@ -89,7 +89,7 @@ export const readTopProducts = async <Id extends MetricId>(
   const rows =
     sellerId || period.from || period.until
       ? await selectTopProducts(request, measures, { period, sellerId, ...top })
-      : await inSnapshot(request, (request) => bestOfSums(request, measures, { period, ...top }))
+      : await bestOfSums(request, measures, { period, ...top })
   return rows.map(({ part, name, is_whole, ...measured }) => ({
     id: part,
     name,

@@ -1,5 +1,6 @@
 import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { addedUp } from '#features/books/sales/index.ts'
 
 export type SumTable = 'sale_sum' | 'product_sum' | 'loss_sum' | 'part_sum'
 
@@ -51,30 +52,11 @@ export const sumColumns = {
 
 export type LineSumMeasure = keyof (typeof sumColumns)['product_sum']
 
-const columnsOf = (table: SumTable, measure: MeasureId): From => {
+/** The first of these without the others. */
+export const columnsOf = (table: SumTable, measure: MeasureId): From => {
   const columns = (sumColumns[table] as OfTable)[measure]
   if (!columns) throw new Error(`${table} has no ${measure}`)
   return columns
-}
-
-const quantities: ReadonlySet<string> = new Set(['units', 'net_units', 'restocked_units'])
-
-const areQuantities = (columns: readonly string[]): boolean =>
-  columns.some((column) => quantities.has(column))
-
-/** Quantities have decimals, everything else is whole. */
-export const isOfQuantities = (table: SumTable, measure: MeasureId): boolean =>
-  areQuantities(columnsOf(table, measure))
-
-const addedUp = (table: SumTable, columns: readonly string[]): RawBuilder<number> => {
-  const value = sql.join(
-    columns.map((column) => sql.ref(`${table}.${column}`)),
-    sql` - `,
-  )
-  // Quantities are numerics: a product with the sign would be a new one for each row.
-  return areQuantities(columns)
-    ? sql`added(case when cover.sign > 0 then (${value}) else -(${value}) end)`
-    : sql`added((${value}) * cover.sign)`
 }
 
 export const sumOf = (table: SumTable, measure: MeasureId): RawBuilder<number> =>

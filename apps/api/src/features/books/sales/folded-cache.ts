@@ -1,7 +1,7 @@
-import type { ProductTotals } from './best-sellers.queries.ts'
+import type { Totals } from './summed-products.queries.ts'
 
 /** What products come to in folded sums, and at which version of these. */
-type Folded = { version: string; totals: ProductTotals }
+type Folded = { version: string; totals: Totals }
 
 /** In all, of about 100 bytes each. */
 const mostProducts = 200_000
