@@ -3,7 +3,7 @@ import { build } from './steps/build.mjs'
 import { install } from './steps/install.mjs'
 import { withLock } from './steps/lock.mjs'
 import { startPostgres } from './steps/postgres-server.mjs'
-import { bin, endChildrenOnSignals, fail, root, runNode } from './steps/run.mjs'
+import { endChildrenOnSignals, fail, root, run } from './steps/run.mjs'
 
 process.chdir(root)
 endChildrenOnSignals()
@@ -45,7 +45,8 @@ if (!kind || others.length > 0) {
 if (kind.isBuilt) await withLock(build)
 const server = process.argv.includes('postgres') && !process.env.DATABASE_URL ? await startPostgres() : null
 if (server) process.env.DATABASE_URL = server.url
-// As `npm start` runs the server.
-const { code } = await runNode(bin('tsx'), ['--no-memory-reducer', `bench/${kind.file}`])
+// As `npm start` runs the server, and in the JavaScript that the build makes of it.
+const flags = ['--no-memory-reducer', '--import', './scripts/steps/typescript.mjs']
+const { code } = await run(process.execPath, [...flags, `bench/${kind.file}`])
 await server?.stop()
 process.exitCode = code
