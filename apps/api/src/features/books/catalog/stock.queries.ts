@@ -2,6 +2,7 @@ import type { MovementReason } from '@tillsight/domain/books/catalog/stock-movem
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { memberOf } from '#platform/actor.ts'
+import { builtOnce } from '#platform/database/built-once.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { CatalogTables } from './catalog.tables.ts'
 
@@ -73,6 +74,38 @@ export const updateBalance = async (
 export type StockChange = { productId: string; by: number }
 type Cause = { reason: MovementReason; saleId: string }
 
+type Taken = {
+  storeId: string
+  movementIds: string[]
+  productIds: string[]
+  quantities: number[]
+  sellsBelowZero: boolean
+  at: Date
+  reason: MovementReason
+  memberId: string | null
+  saleId: string
+}
+
+const moveBalances = builtOnce(
+  (_, taken: Taken) => sql<{ id: string }>`
+    with change as (
+      select * from unnest(
+        ${taken.movementIds}::uuid[], ${taken.productIds}::uuid[], ${taken.quantities}::numeric[]
+      ) as change (movement_id, product_id, quantity)
+    ), moved as (
+      update product set balance = product.balance + change.quantity
+      from change
+      where product.store_id = ${taken.storeId} and product.id = change.product_id
+        and (change.quantity > 0 or product.balance + change.quantity >= 0 or ${taken.sellsBelowZero}::boolean)
+      returning change.movement_id, product.id, change.quantity, product.balance
+    )
+    insert into stock_movement (store_id, product_id, id, at, reason, quantity, balance, member_id, sale_id)
+    select ${taken.storeId}, moved.id, moved.movement_id, ${taken.at}, ${taken.reason},
+      moved.quantity, moved.balance, ${taken.memberId}, ${taken.saleId}
+    from moved
+    returning id`,
+)
+
 /**
  * Changes many balances and writes the line of the ledger that explains each, in one statement. Takes more than there
  * is only where the store sells below zero.
@@ -82,27 +115,17 @@ export const updateBalances = async (
   changes: StockChange[],
   { reason, saleId }: Cause,
 ): Promise<void> => {
-  const { rows } = await sql`
-    with change as (
-      select * from unnest(
-        ${changes.map(() => newId())}::uuid[],
-        ${changes.map(({ productId }) => productId)}::uuid[],
-        ${changes.map(({ by }) => by)}::numeric[]
-      ) as change (movement_id, product_id, quantity)
-    ), moved as (
-      update product set balance = product.balance + change.quantity
-      from change
-      where product.store_id = ${request.storeId} and product.id = change.product_id
-        and (change.quantity > 0 or product.balance + change.quantity >= 0
-          or ${request.settings.sellsBelowZero}::boolean)
-      returning change.movement_id, product.id, change.quantity, product.balance
-    )
-    insert into stock_movement (store_id, product_id, id, at, reason, quantity, balance, member_id, sale_id)
-    select ${request.storeId}, moved.id, moved.movement_id, ${request.now}, ${reason},
-      moved.quantity, moved.balance, ${memberOf(request)}, ${saleId}
-    from moved
-    returning id
-  `.execute(request.db)
+  const rows = await moveBalances(request.db, {
+    storeId: request.storeId,
+    movementIds: changes.map(() => newId()),
+    productIds: changes.map(({ productId }) => productId),
+    quantities: changes.map(({ by }) => by),
+    sellsBelowZero: request.settings.sellsBelowZero,
+    at: request.now,
+    reason,
+    memberId: memberOf(request),
+    saleId,
+  })
   // The caller has locked the products and looked: this is for a caller that did not.
   if (rows.length !== changes.length) throw new Error('stock was taken that is not there')
 }

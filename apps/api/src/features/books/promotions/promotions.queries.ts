@@ -4,6 +4,7 @@ import type { lists } from '@tillsight/domain/lists/lists'
 import { searchText } from '@tillsight/domain/search-text'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { builtOnce } from '#platform/database/built-once.ts'
 import { type Keyset, keyset, type Place, type SortKey } from '#platform/database/keyset.ts'
 import type { AskedSort } from '#platform/lists/asked-list.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -163,20 +164,17 @@ const selling = sql`
       where one.store_id = promotion.store_id and one.promotion_id = promotion.id) as category_ids
   from promotion`
 
-/** Those that can apply on the day of an instant or after it, the oldest first, each with that day in the store. */
-export const selectSelling = async (
-  request: MemberRequest,
-  at: Date,
-): Promise<(SellingRow & { day: string })[]> => {
-  const { rows } = await sql<SellingRow & { day: string }>`
-    select now.day, promotion.* from (${selling} where promotion.store_id = ${request.storeId}) as promotion, (
-      select (${at}::timestamptz at time zone time_zone)::date as day from store where id = ${request.storeId}
+const selectNotOver = builtOnce(
+  (_, { storeId, at }: { storeId: string; at: Date }) => sql<SellingRow & { day: string }>`
+    select now.day, promotion.* from (${selling} where promotion.store_id = ${storeId}) as promotion, (
+      select (${at}::timestamptz at time zone time_zone)::date as day from store where id = ${storeId}
     ) as now
     where promotion.paused_at is null and coalesce(promotion.ends_on, 'infinity') >= now.day
-    order by promotion.id
-  `.execute(request.db)
-  return rows
-}
+    order by promotion.id`,
+)
+
+/** Those that can apply on the day of an instant or after it, the oldest first, each with that day in the store. */
+export const selectSelling = ({ db, storeId }: MemberRequest, at: Date) => selectNotOver(db, { storeId, at })
 
 /** These, whether they run or not. */
 export const selectSellingById = async (

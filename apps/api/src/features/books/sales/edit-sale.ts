@@ -19,12 +19,13 @@ import { refuseLines } from './refuse-lines.ts'
 import { saleDetails, soldAtOf } from './sale-details.ts'
 import type { SaleRow } from './sale-list.queries.ts'
 import { saleRules } from './sale-rules.ts'
-import { deleteLines, type SaleChange, updateReturnsOf, updateSale, upsertLines } from './sales.queries.ts'
+import { deleteLines, type SaleChange, updateReturnsOf, updateSale } from './sales.queries.ts'
 import { sendSale } from './send-sale.ts'
 import { type AskedLine, soldLines } from './sold-lines.ts'
 import { givenOut, moveStock, refuseShortage } from './take-stock.ts'
 import { unitsOf, unitsOfRows } from './units-of.ts'
 import { lockVisitors, recountVisits } from './visits.queries.ts'
+import { upsertLines } from './write-lines.queries.ts'
 
 const asChange = (row: SaleRow): SaleChange => ({
   soldAt: row.sold_at,

@@ -1,6 +1,7 @@
 import type { ReceiptKey } from '@tillsight/domain/books/receipts/receipt-key'
+import type { Numbered } from './insert-sale.queries.ts'
 import type { ShownSale } from './present-sale.ts'
-import type { NewLine, NewSale, Numbered } from './sales.queries.ts'
+import type { NewLine, NewSale } from './sales.queries.ts'
 import type { ShownLine } from './shown-columns.queries.ts'
 
 type Recorded = {

@@ -2,6 +2,7 @@ import type { TaxPart } from '@tillsight/domain/books/taxes/tax'
 import type { TaxRounding } from '@tillsight/domain/people/store/tax-settings'
 import { searchText } from '@tillsight/domain/search-text'
 import { sql } from 'kysely'
+import { builtOnce } from '#platform/database/built-once.ts'
 import { lockStore } from '#platform/lock-store.queries.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { TaxTables } from './taxes.tables.ts'
@@ -112,25 +113,30 @@ export const updateSettings = async (
   `.execute(request.db)
 }
 
-/** What products are taxed with on the store's day of an instant: their own tax, else their category's, else the store's. */
-export const selectTaxesOfProducts = async (
-  { db, storeId }: MemberRequest,
-  { productIds, at }: { productIds: readonly string[]; at: Date },
-): Promise<ReadonlyMap<string, readonly TaxPart[]>> => {
-  const { rows } = await sql<{ id: string; parts: TaxPart[] }>`
+type Sold = { storeId: string; productIds: readonly string[]; at: Date }
+
+const selectParts = builtOnce(
+  (_, sold: Sold) => sql<{ id: string; parts: TaxPart[] }>`
     select product.id, rate.parts
     from store
-    join product on product.store_id = store.id and product.id = any (${productIds}::uuid[])
+    join product on product.store_id = store.id and product.id = any (${sold.productIds}::uuid[])
     join category on category.store_id = product.store_id and category.id = product.category_id
     cross join lateral (
       select tax_rate.parts from tax_rate
       where tax_rate.store_id = store.id
         and tax_rate.tax_id = coalesce(product.tax_id, category.tax_id, store.tax_id)
-        and tax_rate.starts_on <= (${at}::timestamptz at time zone store.time_zone)::date
+        and tax_rate.starts_on <= (${sold.at}::timestamptz at time zone store.time_zone)::date
       order by tax_rate.starts_on desc limit 1
     ) as rate
-    where store.id = ${storeId}
-  `.execute(db)
+    where store.id = ${sold.storeId}`,
+)
+
+/** What products are taxed with on the store's day of an instant: their own tax, else their category's, else the store's. */
+export const selectTaxesOfProducts = async (
+  { db, storeId }: MemberRequest,
+  sold: Omit<Sold, 'storeId'>,
+): Promise<ReadonlyMap<string, readonly TaxPart[]>> => {
+  const rows = await selectParts(db, { storeId, ...sold })
   return new Map(rows.map(({ id, parts }) => [id, parts]))
 }
 
