@@ -3,7 +3,7 @@ import type { Totals } from './summed-products.queries.ts'
 /** What products come to in folded sums, and at which version of these. */
 type Folded = { version: string; totals: Totals }
 
-/** In all, of about 100 bytes each. */
+/** In all, of about 200 bytes each. */
 const mostProducts = 200_000
 
 /** Of what was used last. Whether it is still true is for its user to tell, by the version. */
