@@ -24,7 +24,7 @@ const freePort = (): Promise<number> =>
 
 const port = await freePort()
 const address = `http://127.0.0.1:${port}`
-const server = spawn(process.execPath, [entry], {
+const server = spawn(process.execPath, ['--no-memory-reducer', entry], {
   env: {
     ...process.env,
     ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },

@@ -35,7 +35,7 @@ export const startSellingApp = async (name: string) => {
   const main = here('../apps/api/src/main.ts')
   const app: ChildProcess = spawn(
     process.execPath,
-    [...(process.env.APP_FLAGS?.split(' ') ?? []), '--import', 'tsx', main],
+    [...(process.env.APP_FLAGS?.split(' ') ?? []), ...process.execArgv, main],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {

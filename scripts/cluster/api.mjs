@@ -18,7 +18,7 @@ export async function startApi({ name, port, folder, settings }) {
   const env = { ...process.env, ...settings, HOST: '127.0.0.1', PORT: String(port) }
   const runAgain = async () => {
     while (!isStopping) {
-      child = start(process.execPath, [apiEntry], { env, stdio: ['ignore', log, log] })
+      child = start(process.execPath, ['--no-memory-reducer', apiEntry], { env, stdio: ['ignore', log, log] })
       await child.ended
       if (!isStopping) await pause(restartMs)
     }

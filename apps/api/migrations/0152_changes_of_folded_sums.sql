@@ -2,7 +2,8 @@
 -- one, these sums are the same, and need not be added up again. What a sale changes is at level -1, and no such change; it is
 -- written by a trigger, so that it is told apart by its depth.
 create table product_sum_change (
-  store_id uuid not null references store (id) on delete cascade,
+  -- Without a foreign key: its lock would make folding and the deletion of a store wait for each other.
+  store_id uuid not null,
   id uuid not null,
   primary key (store_id, id)
 );
@@ -14,7 +15,9 @@ begin
     select earlier.store_id, earlier.id from product_sum_change as earlier
     where store_id in (select store_id from changed) for update skip locked
   );
-  insert into product_sum_change select store_id, gen_random_uuid() from (select distinct store_id from changed) as stores;
+  insert into product_sum_change
+  select store.id, gen_random_uuid() from store
+  where store.id in (select store_id from changed) and store.deletion_began_at is null;
   return null;
 end
 $$;

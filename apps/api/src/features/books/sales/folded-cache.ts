@@ -1,18 +1,22 @@
 import type { Totals } from './summed-products.queries.ts'
 
-/** What products come to in folded sums, and at which version of these. */
+/** What products or categories come to in folded sums, and at which version of these. */
 type Folded = { version: string; totals: Totals }
 
-/** In all, of about 200 bytes each. */
-const mostProducts = 200_000
+/** An entry takes about as much as so many products, of which each takes about 200 bytes. */
+const ownWeight = 10
+const mostWeight = 200_000
+
+const weightOf = ({ totals }: Folded): number => ownWeight + totals.size
 
 /** Of what was used last. Whether it is still true is for its user to tell, by the version. */
-export const foldedCache = (most = mostProducts) => {
+export const foldedCache = (most = mostWeight) => {
   const entries = new Map<string, Folded>()
-  let products = 0
+  let weight = 0
 
   const forget = (key: string): void => {
-    products -= entries.get(key)?.totals.size ?? 0
+    const entry = entries.get(key)
+    weight -= entry ? weightOf(entry) : 0
     entries.delete(key)
   }
 
@@ -21,9 +25,9 @@ export const foldedCache = (most = mostProducts) => {
     store: (key: string, folded: Folded): void => {
       forget(key)
       entries.set(key, folded)
-      products += folded.totals.size
+      weight += weightOf(folded)
       for (const oldest of entries.keys()) {
-        if (products <= most) return
+        if (weight <= most) return
         forget(oldest)
       }
     },

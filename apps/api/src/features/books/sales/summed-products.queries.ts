@@ -9,6 +9,10 @@ export type Totals = ReadonlyMap<string, readonly number[]>
 /** Each sum is a column without those that follow it. */
 export type Summed = { by: 'product_id' | 'category_id'; sums: readonly (readonly string[])[] }
 
+/** As numbers of columns are read, which these are not. */
+const areExact = (totals: readonly number[]): boolean =>
+  totals.every((total) => Math.abs(total) <= Number.MAX_SAFE_INTEGER)
+
 /** As one text: of thousands of rows, the driver would make an object each. */
 export const selectTotals = async (
   request: MemberRequest,
@@ -23,7 +27,9 @@ export const selectTotals = async (
       group by ${sql.ref(by)}
     ) as summed
   `.execute(request.db)
-  return new Map(Object.entries(rows[0]?.totals ?? {}))
+  const totals = Object.entries(rows[0]?.totals ?? {})
+  if (!totals.every(([, sums]) => areExact(sums))) throw new RangeError('a sum does not fit a number')
+  return new Map(totals)
 }
 
 /** Which changes of the folded sums are seen: where they are the same, so are the sums. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { runInTransaction } from '#platform/database/transaction.ts'
 import { aProduct, remove } from '#testing/a-catalog.ts'
 import { dashboardOf } from '#testing/a-dashboard.ts'
 import { editOfSale, sell } from '#testing/a-sale.ts'
@@ -92,6 +93,21 @@ describe('best sellers', () => {
     await foldSums(db, { atLeast: 1, onlyStore: id })
     expect(await seen()).toHaveLength(1)
     expect(await seen()).not.toEqual(folded)
+  })
+
+  it('are folded while the store is locked, as it is while it is deleted', async () => {
+    const store = await aStore()
+    const { db } = store.app.database
+    const id = await readStoreId(store)
+    const [tea] = (await aShelf(store)) as [never]
+    await sell(store, [[tea, 1]])
+
+    await runInTransaction(db, async (locking) => {
+      await sql`select from store where id = ${id} for update`.execute(locking)
+      await foldSums(db, { atLeast: 1, onlyStore: id })
+    })
+
+    expect(await seenBy(store)).toEqual(await bestOfLines(store))
   })
 
   it('of two stores are two', async () => {
