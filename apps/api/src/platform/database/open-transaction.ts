@@ -9,8 +9,8 @@ import {
   type QueryResult,
 } from 'kysely'
 
-/** Should the transaction not begin, these have changed nothing. */
-const onlyReads = /^\s*(?:select|set local)\b/
+/** Should the transaction not begin, these have changed nothing. Functions that write are called add_… and remove_… */
+const onlyReads = /^\s*(?:select|set local)\b(?![\s\S]*\b(?:add|remove)_\w+"?\()/
 
 class TransactionConnection extends DummyDriver implements DatabaseConnection {
   isOpen = true

@@ -56,6 +56,7 @@ describe('a transaction', () => {
 
   it('sends reads with its beginning, and neither writes nor answers where that fails', async () => {
     const sent: string[] = []
+    const writes = ['with one as (select 1) select 2', 'insert into note', 'select add_job(1)']
     const connection: DatabaseConnection = {
       executeQuery: async <Row>(query: CompiledQuery) => {
         sent.push(query.sql)
@@ -71,26 +72,21 @@ describe('a transaction', () => {
         if (!isBegun) throw new Error('cannot begin')
       })
       const db = new OpenTransaction(connection, beginning)
-      const asked = Promise.allSettled(
-        ['select 1', 'with one as (select 1) select 2', 'insert into note'].map((text) =>
-          sql.raw(text).execute(db),
-        ),
-      )
+      const asked = Promise.allSettled(['select 1', ...writes].map((text) => sql.raw(text).execute(db)))
       await new Promise(setImmediate)
       const early = sent.splice(0)
       gate.open()
       return { early, outcomes: (await asked).map(({ status }) => status), late: sent.splice(0) }
     }
 
-    const writes = ['with one as (select 1) select 2', 'insert into note']
     expect(await ask(true)).toEqual({
       early: ['select 1'],
-      outcomes: ['fulfilled', 'fulfilled', 'fulfilled'],
+      outcomes: Array(4).fill('fulfilled'),
       late: writes,
     })
     expect(await ask(false)).toEqual({
       early: ['select 1'],
-      outcomes: ['rejected', 'rejected', 'rejected'],
+      outcomes: Array(4).fill('rejected'),
       late: [],
     })
   })
